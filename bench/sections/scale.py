@@ -89,7 +89,7 @@ def shards(bench, folder, project, files, name):
     remote = {"ARRAYLINT_CACHE_REMOTE": f"file:{folder / 'remote'}",
               "ARRAYLINT_CACHE_REMOTE_MODE": "read-write"}
     for what in ("cold", "from the shared cache"):
-        walls, memory = [], []
+        walls = []
         for i in range(1, SHARDS + 1):
             cache = folder / f"cache-{i}"
             shutil.rmtree(cache, ignore_errors=True)
@@ -97,7 +97,6 @@ def shards(bench, folder, project, files, name):
                        "--facts", folder / f"{i}.facts", cache=cache, folder=project,
                        environment=remote)
             walls.append(part.wall)
-            memory.append(part.memory)
         bench.row(f"{name}, {SHARDS} shards {what}, each", Spread.of(walls), "s")
     link = run(bench, "link", "-q", "-o", "/dev/null",
                *(folder / f"{i}.facts" for i in range(1, SHARDS + 1)),

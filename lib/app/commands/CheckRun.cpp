@@ -147,7 +147,7 @@ void CheckRun::take(const UnitRequests &Requests,
   std::vector<llvm::StringRef> Files;
   for (const UnitRequest &Unit : Requests.Units)
     Files.push_back(Unit.File);
-  std::vector<PlacedFailure> Failures;
+  std::vector<Placed<Failure>> Failures;
   for (auto [Place, F] :
        llvm::zip_equal(Requests.UnusablePlaces, Requests.Unusable))
     Failures.emplace_back(Place, F);

@@ -14,8 +14,8 @@ namespace {
 
 /// What the files hold together.
 struct LinkInput {
-  std::vector<UnitOfFacts> Units;
-  std::vector<PlacedFailure> Unusable;
+  std::vector<Placed<UnitOfFacts>> Units;
+  std::vector<Placed<Failure>> Unusable;
   ShardSet Shards;     ///< empty if none of the files is of a shard
   std::string NoShard; ///< a file that is none; empty if all are
 };
@@ -23,7 +23,7 @@ struct LinkInput {
 } // namespace
 
 /// All shards have the same arguments.
-static void addUnusable(FactsOfShard Of, std::vector<PlacedFailure> &Into) {
+static void addUnusable(FactsOfShard Of, std::vector<Placed<Failure>> &Into) {
   const bool IsFirst = Into.empty();
   for (auto [Place, F] : llvm::zip_equal(Of.Places, Of.Unusable))
     if (IsFirst || Place != 0)
@@ -46,7 +46,8 @@ static llvm::Error read(const std::string &File, llvm::StringRef Root,
   } else {
     Into.NoShard = File;
   }
-  llvm::append_range(Into.Units, std::move(Facts->Units));
+  for (UnitOfFacts &Unit : Facts->Units)
+    Into.Units.emplace_back(Unit.Place, std::move(Unit));
   return llvm::Error::success();
 }
 
@@ -66,28 +67,16 @@ static llvm::Expected<LinkInput> readAll(llvm::ArrayRef<std::string> Files,
   return Input;
 }
 
-/// Puts the units of shards into the order in which one run would have them.
-static void order(std::vector<UnitOfFacts> &Units) {
-  std::vector<std::pair<size_t, size_t>> Order;
-  for (size_t I = 0; I < Units.size(); ++I)
-    Order.emplace_back(Units[I].Place, I);
-  llvm::sort(Order);
-  std::vector<UnitOfFacts> Ordered;
-  for (auto [Place, I] : Order)
-    Ordered.push_back(std::move(Units[I]));
-  Units = std::move(Ordered);
-}
-
 /// Links the units, and adds what they hold to \p Found. A unit in several
 /// files is the same unit.
 static SiftedFindings link(LinkInput Input, const CheckRequest &O,
                            SieveList &Sieves, RunResults &Found,
                            std::vector<SuppressionComment> &Comments) {
-  order(Input.Units);
   std::vector<UnitResults> Reports;
   std::vector<llvm::StringRef> Files;
   std::vector<size_t> Places;
-  for (UnitOfFacts &Unit : Input.Units) {
+  std::vector<UnitOfFacts> Units = inOrder(std::move(Input.Units));
+  for (UnitOfFacts &Unit : Units) {
     Files.push_back(Unit.File);
     Places.push_back(Unit.Place);
     if (Found.Files.empty() || Found.Files.back() != Unit.File)

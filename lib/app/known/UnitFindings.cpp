@@ -1,6 +1,5 @@
 #include "app/known/UnitFindings.h"
 #include "base/system/GitHead.h"
-#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
@@ -20,21 +19,10 @@ void noteUse(llvm::ArrayRef<llvm::StringRef> Files,
 
 void takeFailures(llvm::ArrayRef<size_t> Places,
                   llvm::MutableArrayRef<UnitResults> Reports,
-                  std::vector<PlacedFailure> &Into) {
+                  std::vector<Placed<Failure>> &Into) {
   for (auto [Place, Report] : llvm::zip_equal(Places, Reports))
     for (Failure &F : std::exchange(Report.Failures, {}))
       Into.emplace_back(Place, std::move(F));
-}
-
-std::vector<Failure> inOrder(std::vector<PlacedFailure> Of) {
-  std::vector<std::pair<size_t, size_t>> Order;
-  for (size_t I = 0; I < Of.size(); ++I)
-    Order.emplace_back(Of[I].first, I);
-  llvm::sort(Order);
-  std::vector<Failure> Ordered;
-  for (auto [Place, I] : Order)
-    Ordered.push_back(std::move(Of[I].second));
-  return Ordered;
 }
 
 static void countIdioms(llvm::ArrayRef<IdiomSite> Sites, RunResults &Found) {

@@ -10,6 +10,7 @@
 
 #include "app/known/SieveList.h"
 #include "report/ReportWriter.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace arraylint {
 
@@ -22,17 +23,28 @@ bool needIdioms(llvm::ArrayRef<ReportRequest> Reports);
 void noteUse(llvm::ArrayRef<llvm::StringRef> Files,
              llvm::ArrayRef<UnitResults> Reports, RunResults &Found);
 
-/// A failure and the place of its file among all that are checked; 0 if it is
-/// of an argument.
-using PlacedFailure = std::pair<size_t, Failure>;
+/// Something of a file, and the place of the file among all that are checked; 0
+/// if it is of an argument.
+template <typename T> using Placed = std::pair<size_t, T>;
+
+/// In the order of the files; what is of one file stays as it is.
+template <typename T> std::vector<T> inOrder(std::vector<Placed<T>> Of) {
+  std::vector<std::pair<size_t, size_t>> Order;
+  for (size_t I = 0; I < Of.size(); ++I)
+    Order.emplace_back(Of[I].first, I);
+  llvm::sort(Order);
+  std::vector<T> Ordered;
+  Ordered.reserve(Of.size());
+  for (auto [Place, I] : Order)
+    Ordered.push_back(std::move(Of[I].second));
+  return Ordered;
+}
 
 /// Moves the failures of \p Reports to \p Into; \p Places are those of their
 /// files.
 void takeFailures(llvm::ArrayRef<size_t> Places,
                   llvm::MutableArrayRef<UnitResults> Reports,
-                  std::vector<PlacedFailure> &Into);
-/// In the order of the files.
-std::vector<Failure> inOrder(std::vector<PlacedFailure> Of);
+                  std::vector<Placed<Failure>> &Into);
 
 /// Adds the linked results \p Of to \p Found, and counts the idioms if \p
 /// CountsIdioms. The findings of what is returned are in \p Found.

@@ -86,6 +86,20 @@ TEST_F(SharedPreamblesTest, IsNotMadeForEachOfManyFiles) {
   EXPECT_TRUE(fs::exists(run()[0]));
 }
 
+TEST_F(SharedPreamblesTest, IsNotUsedIfAnEditChangesAHeaderInIt) {
+  const std::string Made = shared(Lines);
+  const auto ofEdited = [&](const std::string &Name, const std::string &Text) {
+    add("a.cpp", (Lines + "int a;\n").str());
+    Requests.back().Edited =
+        std::make_shared<const FileContents>(FileContents{{at(Name), Text}});
+    return run()[0];
+  };
+  EXPECT_EQ(ofEdited("a.cpp", (Lines + "int edited;\n").str()), Made);
+  EXPECT_EQ(ofEdited("include/other.h", "int edited;\n"), Made);
+  EXPECT_EQ(ofEdited("include/library.h", "int edited;\n"), "");
+  EXPECT_EQ(ofEdited("include/../include/library.h", "int edited;\n"), "");
+}
+
 TEST_F(SharedPreamblesTest, IsSharedByFilesOfOneRun) {
   EXPECT_TRUE(fs::exists(shared(Lines)));
 }

@@ -58,13 +58,16 @@ std::string RunLog::Spent::shown(llvm::StringRef Noun) const {
 }
 
 void RunLog::preamble(const UnitRequest &First, size_t Sharing,
-                      const ChildOutcome &Outcome) {
-  Preambles.add(Outcome);
+                      const ChildOutcome *Outcome) {
+  if (Outcome)
+    Preambles.add(*Outcome);
   if (!User.isVerbose())
     return;
   Line.erase();
-  Console::print(User.shown(First.File) + ": made the preamble of " +
-                 count(Sharing, "file") + " in " + effort(Outcome));
+  const std::string Of = "the preamble of " + count(Sharing, "file");
+  Console::print(User.shown(First.File) + ": " +
+                 (Outcome ? "made " + Of + " in " + effort(*Outcome)
+                          : Of + " was in the shared cache"));
 }
 
 void RunLog::remoteFault(llvm::StringRef Fault) {

@@ -33,9 +33,9 @@ public:
     Line.begin(Total, Milliseconds);
   }
   /// Reports that the preamble of \p Files files, of which \p First is one, has
-  /// been made.
+  /// been made, or that others had it if \p Outcome is null.
   void preamble(const UnitRequest &First, size_t Files,
-                const ChildOutcome &Outcome);
+                const ChildOutcome *Outcome);
   /// Reports that the analysis of \p Request has ended. \p Index is its
   /// position in the list passed to begin().
   void analysed(size_t Index, const UnitRequest &Request,

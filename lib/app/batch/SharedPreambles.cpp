@@ -97,11 +97,17 @@ std::vector<SharedPreambles::Candidate> SharedPreambles::candidates(
 /// time either.
 constexpr size_t EditedTogether = 8;
 
-bool SharedPreambles::shouldMake(const Candidate &C, size_t Requests) {
+static bool isOfUse(const SharedPreambles::Candidate &C, size_t Requests) {
   // An edited text is only parsed now, from what the text on disk has needed.
-  return !C.First->Edited &&
-         (C.Files.size() > 1 ||
-          (Requests <= EditedTogether && Cache.contains(Asked, C.Key)));
+  return !C.First->Edited && (C.Files.size() > 1 || Requests <= EditedTogether);
+}
+
+/// Is the preamble made now, or at the next request?
+bool SharedPreambles::shouldMake(const Candidate &C) {
+  if (C.Files.size() > 1 || Cache.contains(Asked, C.Key))
+    return true;
+  Cache.write(Asked, C.Key, "");
+  return false;
 }
 
 static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
@@ -115,22 +121,29 @@ static std::string describe(const PreambleImage &Made, llvm::StringRef Ast,
       .str();
 }
 
+static std::string stamp(const FileTimes &Of) {
+  return llvm::formatv("{0} {1} {2} {3}", Of.Size, Of.Modified, Of.Changed,
+                       Of.Number)
+      .str();
+}
+
+/// Remembers that the contents of \p Ast are those of its name.
+static void noteWhole(CacheFolder &Cache, llvm::StringRef Ast) {
+  const FileTimes Now = statFile(Cache.pathOf(Asts, Ast)).Times;
+  Cache.write(Whole, Ast, stamp(Now));
+}
+
 /// Is the precompiled header \p Ast undamaged? Its name is the hash of its
 /// contents, but hashing 74 MB takes a tenth of the time of the parse that uses
-/// it. It is therefore only hashed if its times have changed since the last
-/// check, and once an hour; it is then marked as recently used.
+/// it. It is therefore only hashed if its times have changed since it was
+/// written or checked, and once an hour; it is then marked as recently used.
 static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
   constexpr auto CheckedAfter = std::chrono::hours(1);
   const std::string Path = Cache.pathOf(Asts, Ast);
-  const auto stamp = [&] {
-    const FileTimes Now = statFile(Path).Times;
-    return llvm::formatv("{0} {1} {2} {3}", Now.Size, Now.Modified, Now.Changed,
-                         Now.Number)
-        .str();
-  };
+  const FileTimes Now = statFile(Path).Times;
   const auto Age = std::chrono::system_clock::now().time_since_epoch() -
-                   std::chrono::nanoseconds(statFile(Path).Times.Modified);
-  if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp())
+                   std::chrono::nanoseconds(Now.Modified);
+  if (Age < CheckedAfter && Cache.read(Whole, Ast) == stamp(Now))
     return true;
   // Read rather than mapped: if another process truncated the file, accessing
   // the mapping would kill this process.
@@ -140,21 +153,16 @@ static bool isWhole(CacheFolder &Cache, llvm::StringRef Ast) {
     return false;
   }
   Cache.touch(Asts, Ast);
-  Cache.write(Whole, Ast, stamp());
+  noteWhole(Cache, Ast);
   return true;
 }
 
-/// Stores the preamble \p Head of the file of \p Like in \p Cache, or the fact
-/// that it cannot be shared.
-static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
-                         llvm::StringRef Head, CacheFolder &Cache,
-                         DependencyStore &Store) {
-  Dependencies Read;
-  PreambleText Text;
-  Text.Text = Head;
-  const auto Made = makePreamble(Like, Text, recordingInto(Read, diskFiles()));
-  Read.take(Like.File); // its text is part of the key
-  const auto Files = Store.put(Read);
+/// Stores \p Made, which has the dependencies \p Read, or the fact that there
+/// can be none.
+static void storePreamble(const std::optional<PreambleImage> &Made,
+                          Dependencies Read, llvm::StringRef Key,
+                          CacheFolder &Cache, DependencyStore &Store) {
+  const auto Files = Store.put(std::move(Read));
   if (!Files)
     return;
   std::string Ast;
@@ -163,9 +171,53 @@ static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
     Ast = ContentHash::of(Bytes).text();
     if (!Cache.writeBare(Asts, Ast, Bytes))
       return;
+    noteWhole(Cache, Ast);
   }
   Cache.write(Known, Key,
               describe(Made.value_or(PreambleImage()), Ast, *Files));
+}
+
+/// Makes the preamble \p Head of the file of \p Like and stores it.
+static void makeAndStore(const UnitRequest &Like, llvm::StringRef Key,
+                         llvm::StringRef Head, CacheFolder &Cache,
+                         DependencyStore &Store) {
+  Dependencies Read;
+  PreambleText Text;
+  Text.Text = Head;
+  const auto Made = makePreamble(Like, Text, recordingInto(Read, diskFiles()));
+  Read.take(Like.File); // its text is part of the key
+  storePreamble(Made, std::move(Read), Key, Cache, Store);
+}
+
+void SharedPreambles::takeFromOthers(llvm::ArrayRef<const Candidate *> Missing,
+                                     Made Ended) {
+  std::vector<RemotePreambles::Wanted> All;
+  for (const Candidate *C : Missing)
+    All.push_back({C->Key, C->First});
+  auto Found = Others.find(All);
+  for (auto [C, Theirs] : llvm::zip_equal(Missing, Found)) {
+    if (!Theirs)
+      continue;
+    storePreamble(std::move(Theirs->Image), std::move(Theirs->Of), C->Key,
+                  Cache, Store);
+    if (Ended)
+      Ended(*C->First, C->Files.size(), nullptr);
+  }
+}
+
+void SharedPreambles::giveToOthers(const Candidate &Of, const Preamble &Head) {
+  if (!Others.mayStore() || Head.AstFile.empty())
+    return;
+  const auto Bytes = readFile(Head.AstFile);
+  if (!Bytes)
+    return;
+  PreambleImage Image;
+  Image.Ast.assign(Bytes->begin(), Bytes->end());
+  Image.UserDecls = Head.UserDecls;
+  Image.Counter = Head.Counter;
+  Image.Linked = Head.Linked;
+  Others.store({Of.Key, Of.First}, Image, Head.Files,
+               [&](const std::string &Name) { return Store.piece(Name); });
 }
 
 void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
@@ -181,7 +233,7 @@ void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
       {},
       [&](size_t I, const ChildOutcome &Outcome) {
         if (Ended)
-          Ended(*Missing[I]->First, Missing[I]->Files.size(), Outcome);
+          Ended(*Missing[I]->First, Missing[I]->Files.size(), &Outcome);
       },
       [](size_t) { return WorkLimits{DefaultFileSeconds, 0}; });
   for (const ChildOutcome &Outcome : Outcomes)
@@ -241,15 +293,21 @@ SharedPreambles::provide(llvm::ArrayRef<const UnitRequest *> Requests,
   std::map<std::string, std::shared_ptr<const Preamble>> Found;
   std::vector<const Candidate *> Missing;
   for (const Candidate &C : Candidates) {
-    auto &Here = Found[C.Key] = find(C);
-    if (!Here && shouldMake(C, Requests.size()))
+    if ((Found[C.Key] = find(C)))
+      continue;
+    if (isOfUse(C, Requests.size()))
       Missing.push_back(&C);
-    else if (!Here && !C.First->Edited)
+    else if (!C.First->Edited)
       Cache.write(Asked, C.Key, "");
   }
+  takeFromOthers(Missing, Ended);
+  llvm::erase_if(Missing, [&](const Candidate *C) {
+    return (Found[C->Key] = find(*C)) || !shouldMake(*C);
+  });
   make(Missing, Jobs, Ended);
   for (const Candidate *C : Missing)
-    Found[C->Key] = find(*C);
+    if (auto &Here = Found[C->Key] = find(*C))
+      giveToOthers(*C, *Here);
   std::vector<std::shared_ptr<const Preamble>> Result(Requests.size());
   for (const Candidate &C : Candidates)
     if (const auto &Here = Found[C.Key]; Here && !Here->AstFile.empty())

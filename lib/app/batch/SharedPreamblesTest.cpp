@@ -1,4 +1,5 @@
 #include "app/batch/SharedPreambles.h"
+#include "app/remote/MemoryStorage.h"
 #include "unit/cache/ScratchFolder.h"
 
 using namespace arraylint;
@@ -30,14 +31,16 @@ protected:
   /// Runs and returns the preamble of each file by the file's name, or "" if it
   /// has none. The next call starts a new run.
   std::vector<std::string> run(llvm::StringRef Tool = "tool") {
-    CacheFolder Cache(at("cache"));
+    CacheFolder Cache(at(Machine));
+    RemoteCache Others(std::make_unique<MemoryStorage>(Stored));
     DependencyStore Store(Cache);
     std::vector<const UnitRequest *> All;
     for (const UnitRequest &Request : Requests)
       All.push_back(&Request);
     std::vector<std::string> Result;
     for (const auto &Head :
-         SharedPreambles(Cache, Store, Tool).provide(All, /*Jobs=*/2))
+         SharedPreambles(Cache, Store, Tool, {&Others, /*Stores=*/true})
+             .provide(All, /*Jobs=*/2))
       Result.push_back(Head ? Head->AstFile : "");
     Requests.clear();
     return Result;
@@ -54,6 +57,8 @@ protected:
   }
 
   std::vector<UnitRequest> Requests;
+  std::string Machine = "cache"; ///< the folder of its cache
+  Items Stored;                  ///< what the machines share
 };
 
 constexpr llvm::StringLiteral Lines = "// A library.\n#include <library.h>\n";
@@ -98,6 +103,55 @@ TEST_F(SharedPreamblesTest, IsNotUsedIfAnEditChangesAHeaderInIt) {
   EXPECT_EQ(ofEdited("include/other.h", "int edited;\n"), Made);
   EXPECT_EQ(ofEdited("include/library.h", "int edited;\n"), "");
   EXPECT_EQ(ofEdited("include/../include/library.h", "int edited;\n"), "");
+}
+
+TEST_F(SharedPreamblesTest, IsTakenFromAnotherMachine) {
+  write(".git/HEAD", ""); // a project
+  const std::string Made = shared(Lines);
+  EXPECT_FALSE(Stored.empty());
+  Machine = "other";
+  add("a.cpp", (Lines + "int changed;\n").str());
+  const std::string Taken = run()[0];
+  EXPECT_EQ(llvm::sys::path::filename(Taken), llvm::sys::path::filename(Made));
+  EXPECT_NE(Taken, Made);
+  EXPECT_TRUE(fs::exists(Taken));
+
+  Machine = "third";
+  write("include/library.h", "namespace library { struct Changed {}; }\n");
+  add("a.cpp", Lines.str());
+  EXPECT_EQ(run()[0], "");
+}
+
+TEST_F(SharedPreamblesTest, IsNotTakenIfItIsDamaged) {
+  write(".git/HEAD", "");
+  shared(Lines);
+  for (auto &[Name, Bytes] : Stored)
+    Bytes.back() ^= 1;
+  Machine = "other";
+  add("a.cpp", Lines.str());
+  EXPECT_EQ(run()[0], "");
+}
+
+TEST(PackedPreamble, IsUnpacked) {
+  PreambleImage Image;
+  Image.Ast.assign(1000, 'x');
+  Image.UserDecls = {1, uint64_t(1) << 40};
+  Image.Counter = 7;
+  Image.Linked = {"/a/b.h"};
+  const auto Packed = packedPreamble(Image);
+  ASSERT_TRUE(Packed);
+  EXPECT_LT(Packed->size(), 200u);
+  const auto Again = unpackedPreamble(*Packed);
+  ASSERT_TRUE(Again);
+  EXPECT_EQ(Again->Ast, Image.Ast);
+  EXPECT_EQ(Again->UserDecls, Image.UserDecls);
+  EXPECT_EQ(Again->Counter, Image.Counter);
+  EXPECT_EQ(Again->Linked, Image.Linked);
+  for (const std::string &Bad :
+       {std::string(), std::string("{}\n"), *Packed + "x",
+        Packed->substr(0, Packed->size() - 1), Packed->substr(1)})
+    if (const auto Read = unpackedPreamble(Bad))
+      EXPECT_EQ(Read->Ast, Image.Ast) << Bad;
 }
 
 TEST_F(SharedPreamblesTest, IsSharedByFilesOfOneRun) {

@@ -4,14 +4,29 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "app/batch/RemotePreambles.h"
 #include "app/batch/UnitCache.h"
 #include "app/batch/UnitKeys.h"
+#include "app/remote/PortableResults.h"
 #include "app/remote/RemoteCache.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/TargetParser/Host.h"
 
 namespace arraylint {
+
+// -march=native has another meaning on each machine.
+void addHostOf(llvm::StringRef Word, KeyBuilder &Key) {
+  if (!Word.ends_with("native"))
+    return;
+  Key.add(llvm::sys::getHostCPUName());
+  std::vector<std::string> Features;
+  for (const auto &Feature : llvm::sys::getHostCPUFeatures())
+    if (Feature.second)
+      Features.push_back(Feature.first().str());
+  llvm::sort(Features);
+  Key.add(llvm::join(Features, ","));
+}
 
 static void addCommand(KeyBuilder &Key,
                        const clang::tooling::CompileCommand &Command,
@@ -21,16 +36,7 @@ static void addCommand(KeyBuilder &Key,
   Key.add(Command.CommandLine.size());
   for (const std::string &Word : Command.CommandLine) {
     Key.add(Paths.portableWord(Word));
-    // -march=native has another meaning on each machine.
-    if (llvm::StringRef(Word).ends_with("native")) {
-      Key.add(llvm::sys::getHostCPUName());
-      std::vector<std::string> Features;
-      for (const auto &Feature : llvm::sys::getHostCPUFeatures())
-        if (Feature.second)
-          Features.push_back(Feature.first().str());
-      llvm::sort(Features);
-      Key.add(llvm::join(Features, ","));
-    }
+    addHostOf(Word, Key);
   }
 }
 
@@ -61,13 +67,22 @@ UnitCache::remoteKey(const UnitRequest &Request) {
   return RemoteKey{Key.hash(), Paths.root()};
 }
 
-void UnitCache::shareWith(std::unique_ptr<RemoteCache> Others, bool Stores) {
+void UnitCache::shareWith(std::unique_ptr<RemoteCache> Others,
+                          std::unique_ptr<RemoteCache> OfPreambles,
+                          bool Stores) {
   Remote = std::move(Others);
+  Preambles = std::move(OfPreambles);
   StoresRemotely = Stores;
 }
 
 std::string UnitCache::remoteFault() const {
   return Remote ? Remote->fault() : "";
+}
+
+RemotePreambles UnitCache::remotePreambles() {
+  if (!remoteFault().empty())
+    return {};
+  return {Preambles.get(), StoresRemotely};
 }
 
 std::vector<std::optional<UnitResults>>
@@ -87,12 +102,16 @@ UnitCache::findShared(llvm::ArrayRef<const UnitRequest *> Missed) {
   for (auto [I, Entry] : llvm::zip_equal(Places, Found)) {
     const auto Now = Entry ? keyOf(*Missed[I]) : std::nullopt;
     if (!Now || Now->Whole != Asked[commandKey(*Missed[I])] ||
-        !Entry->Of.isValid() || !holdToday(Entry->Results.Comments))
+        !Entry->Of.isValid())
+      continue;
+    const PortablePaths Paths(projectRootOf(*Missed[I]));
+    auto Here = localResults(Entry->Payload, Paths);
+    if (!Here || !holdToday(Here->Comments))
       continue;
     std::string Json;
-    llvm::raw_string_ostream(Json) << toJson(Entry->Results);
-    put(*Now, std::move(Entry->Of), {}, Entry->Results, Json);
-    Results[I] = std::move(Entry->Results);
+    llvm::raw_string_ostream(Json) << toJson(*Here);
+    put(*Now, std::move(Entry->Of), {}, *Here, Json);
+    Results[I] = std::move(Here);
     --Use.Missed;
     ++Use.Found;
     ++Use.Shared;
@@ -109,9 +128,12 @@ void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
     const auto Of = RemoteKeys.find(Whole);
     if (Of == RemoteKeys.end())
       continue;
-    if (auto Entry = Results->load(Whole))
-      All.push_back({Of->second.Hash, PortablePaths(Of->second.Root),
-                     std::move(Entry->Pieces), std::move(Entry->Result)});
+    auto Entry = Results->load(Whole);
+    const PortablePaths Paths(Of->second.Root);
+    auto Payload = Entry ? portableResults(Entry->Result, Paths) : std::nullopt;
+    if (Payload)
+      All.push_back({Of->second.Hash, Paths, std::move(Entry->Pieces),
+                     std::move(*Payload)});
   }
   Remote->store(All,
                 [&](const std::string &Name) { return Results->piece(Name); });

@@ -149,8 +149,9 @@ void UnitCache::refresh() {
   Results.emplace(Folder);
   ConfigKeys.clear();
   Roots.clear();
-  if (Remote)
-    Remote->refresh();
+  for (const auto &Each : {Remote.get(), Preambles.get()})
+    if (Each)
+      Each->refresh();
 }
 
 bool holdToday(llvm::ArrayRef<SuppressionComment> Comments) {
@@ -269,13 +270,18 @@ llvm::Expected<std::unique_ptr<UnitCache>> unitCache(const Selection &What) {
     return Remote.takeError();
   if (!Remote->isUsed() || !Cache->isUsed())
     return Cache;
-  auto Storage = openStorage(*Remote);
-  if (Storage)
-    Cache->shareWith(std::make_unique<RemoteCache>(std::move(*Storage)),
-                     Remote->MayStore);
-  else
-    Console::note("the shared cache " + Remote->shown() +
-                  " is not used: " + llvm::toString(Storage.takeError()));
+  std::unique_ptr<RemoteCache> Shared[2];
+  for (std::unique_ptr<RemoteCache> &Each : Shared) {
+    auto Storage = openStorage(*Remote);
+    if (!Storage) {
+      Console::note("the shared cache " + Remote->shown() +
+                    " is not used: " + llvm::toString(Storage.takeError()));
+      return Cache;
+    }
+    Each = std::make_unique<RemoteCache>(std::move(*Storage));
+  }
+  Cache->shareWith(std::move(Shared[0]), std::move(Shared[1]),
+                   Remote->MayStore);
   return Cache;
 }
 

@@ -17,6 +17,7 @@
 namespace arraylint {
 
 class RemoteCache;
+class RemotePreambles;
 
 /// The cost of a unit's last analysis, whatever its contents were.
 struct UnitCost {
@@ -57,13 +58,18 @@ public:
 
   /// Also asks others for results, and gives them those of this run if \p
   /// Stores.
-  void shareWith(std::unique_ptr<RemoteCache> Others, bool Stores);
+  /// \p Preambles is another connection: they are large, and a server that is
+  /// too slow for them is still asked for results.
+  void shareWith(std::unique_ptr<RemoteCache> Others,
+                 std::unique_ptr<RemoteCache> Preambles, bool Stores);
   /// The results of those of \p Missed, for which find() has returned nothing,
   /// that others have. They are stored in this cache, too.
   std::vector<std::optional<UnitResults>>
   findShared(llvm::ArrayRef<const UnitRequest *> Missed);
   /// Gives others what was stored for \p Analysed.
   void share(llvm::ArrayRef<const UnitRequest *> Analysed);
+  /// The preambles of others.
+  RemotePreambles remotePreambles();
   /// Why others are not asked any more; empty if they are.
   std::string remoteFault() const;
 
@@ -103,6 +109,7 @@ private:
                                             ///< run share
   std::map<ContentHash, ContentHash> Asked; ///< whole keys, by command
   std::unique_ptr<RemoteCache> Remote;      ///< may be null
+  std::unique_ptr<RemoteCache> Preambles;   ///< likewise
   bool StoresRemotely = false;
   std::map<ContentHash, RemoteKey> RemoteKeys; ///< by whole key
   std::map<std::string, ContentHash> ConfigKeys;

@@ -14,6 +14,9 @@ ContentHash commandKey(const UnitRequest &Request);
 /// A comment that has expired in the meantime changes the results.
 bool holdToday(llvm::ArrayRef<SuppressionComment> Comments);
 
+/// Adds what the argument \p Word of a compiler means on this machine alone.
+void addHostOf(llvm::StringRef Word, KeyBuilder &Key);
+
 } // namespace arraylint
 
 #endif

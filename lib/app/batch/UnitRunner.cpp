@@ -1,4 +1,5 @@
 #include "app/batch/UnitRunner.h"
+#include "app/batch/RemotePreambles.h"
 #include "app/batch/SharedPreambles.h"
 #include "base/system/MachineLimits.h"
 #include "base/system/WorkerPool.h"
@@ -161,10 +162,11 @@ void Remaining::sharePreambles(unsigned Jobs) {
   for (const Unit &U : Units)
     All.push_back(&U.Request);
   DependencyStore Store(Cache.folder());
-  auto Heads = SharedPreambles(Cache.folder(), Store, Cache.common().text())
+  auto Heads = SharedPreambles(Cache.folder(), Store, Cache.common().text(),
+                               Cache.remotePreambles())
                    .provide(All, Jobs,
                             [&](const UnitRequest &First, size_t Files,
-                                const ChildOutcome &Outcome) {
+                                const ChildOutcome *Outcome) {
                               Log.preamble(First, Files, Outcome);
                             });
   for (auto [U, Head] : llvm::zip_equal(Units, Heads))

@@ -126,7 +126,7 @@ bool RemoteCache::tryNext(Search &Of) {
   return false;
 }
 
-/// Reads the results of those whose manifest is true.
+/// Reads the payloads of those whose manifest is true.
 void RemoteCache::findResults(llvm::MutableArrayRef<Search> Of) {
   Names Results;
   std::vector<Search *> Known;
@@ -135,13 +135,12 @@ void RemoteCache::findResults(llvm::MutableArrayRef<Search> Of) {
       Results.push_back(S.ResultName);
       Known.push_back(&S);
     }
-  for (auto [S, Json] : llvm::zip_equal(Known, get(Results, ForReading))) {
-    auto Here = Json ? localResults(*Json, S->For.Paths) : std::nullopt;
-    if (!Here) {
+  for (auto [S, Payload] : llvm::zip_equal(Known, get(Results, ForReading))) {
+    if (!Payload) {
       S->Into.reset();
       continue;
     }
-    S->Into->Results = std::move(*Here);
+    S->Into->Payload = std::move(*Payload);
     ForReading.earn(1);
   }
 }
@@ -212,8 +211,7 @@ std::string RemoteCache::withOlder(const ContentHash &Key,
 /// nothing if the entry means nothing elsewhere.
 std::optional<RemoteItem> RemoteCache::addTo(std::vector<RemoteItem> &Items,
                                              const Entry &Of, ReadPiece Read) {
-  const auto Json = portableResults(Of.Json, Of.Paths);
-  if (!Json)
+  if (Of.Payload.size() > LargestRemoteItem)
     return std::nullopt;
   std::string Manifest;
   for (const std::string &Local : Of.Pieces) {
@@ -224,7 +222,7 @@ std::optional<RemoteItem> RemoteCache::addTo(std::vector<RemoteItem> &Items,
   }
   if (Manifest.empty())
     return std::nullopt;
-  Items.push_back(sealed(resultName(Of.Key, Manifest), *Json));
+  Items.push_back(sealed(resultName(Of.Key, Manifest), Of.Payload));
   return sealed(remoteName(ManifestKind, Of.Key), withOlder(Of.Key, Manifest));
 }
 

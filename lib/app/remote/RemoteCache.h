@@ -7,14 +7,16 @@
 //
 //   auto Found = Remote.find({{Key, Paths}});   // what to store in the local
 //                                               // cache
-//   Remote.store({{Key, Paths, Pieces, Json}}, ReadPiece);
+//   Remote.store({{Key, Paths, Pieces, Payload}}, ReadPiece);
+//
+// A payload is the portable form of a result (PortableResults.h), or a
+// preamble.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_APP_REMOTE_REMOTECACHE_H
 #define ARRAYLINT_APP_REMOTE_REMOTECACHE_H
 
 #include "app/remote/PortablePieces.h"
-#include "app/remote/PortableResults.h"
 #include "app/remote/SealedItem.h"
 #include <map>
 
@@ -31,7 +33,7 @@ public:
   };
   struct Found {
     Dependencies Of;
-    UnitResults Results;
+    std::string Payload;
   };
   std::vector<std::optional<Found>> find(llvm::ArrayRef<Wanted> All);
 
@@ -39,11 +41,11 @@ public:
     ContentHash Key;
     PortablePaths Paths;
     std::vector<std::string> Pieces; ///< names of the local ones
-    std::string Json;                ///< the local form of the results
+    std::string Payload;
   };
   using ReadPiece =
       llvm::function_ref<std::optional<std::string>(const std::string &Name)>;
-  /// Stores those of \p All that mean something elsewhere.
+  /// Stores those of \p All whose dependencies mean something elsewhere.
   void store(llvm::ArrayRef<Entry> All, ReadPiece Read);
 
   /// Must be called if files may have changed since find().

@@ -1,4 +1,6 @@
 #include "app/remote/RemoteCache.h"
+#include "app/remote/MemoryStorage.h"
+#include "app/remote/PortableResults.h"
 #include "unit/cache/DependencyStore.h"
 #include "unit/cache/ScratchFolder.h"
 
@@ -6,32 +8,6 @@ using namespace arraylint;
 using Kind = Dependency::Kind;
 
 namespace {
-
-/// What is stored, in memory.
-using Items = std::map<std::string, std::string>;
-
-class MemoryStorage : public RemoteStorage {
-public:
-  explicit MemoryStorage(Items &Stored) : Stored(Stored) {}
-
-  std::vector<std::optional<std::string>> get(llvm::ArrayRef<std::string> Names,
-                                              Patience &) override {
-    std::vector<std::optional<std::string>> Found;
-    for (const std::string &Name : Names) {
-      const auto It = Stored.find(Name);
-      Found.push_back(It == Stored.end() ? std::nullopt
-                                         : std::optional(It->second));
-    }
-    return Found;
-  }
-  void put(llvm::ArrayRef<RemoteItem> All, Patience &) override {
-    for (const RemoteItem &Item : All)
-      Stored[Item.Name] = Item.Bytes;
-  }
-
-private:
-  Items &Stored;
-};
 
 /// Two checkouts, one/ and two/, with the same header.
 class RemoteCacheTest : public ScratchFolderTest {
@@ -82,11 +58,23 @@ protected:
     ASSERT_TRUE(Names);
     std::string Json;
     llvm::raw_string_ostream(Json) << toJson(Report);
-    remote().store({{Key, paths("one"), *Names, Json}},
-                   [&](const std::string &Name) { return Pieces.piece(Name); });
+    if (const auto Payload = portableResults(Json, paths("one")))
+      remote().store(
+          {{Key, paths("one"), *Names, *Payload}},
+          [&](const std::string &Name) { return Pieces.piece(Name); });
   }
-  std::optional<RemoteCache::Found> find(llvm::StringRef Checkout) const {
-    return std::move(remote().find({{Key, paths(Checkout)}})[0]);
+  /// What is found, as it is in the checkout.
+  struct Found {
+    Dependencies Of;
+    UnitResults Results;
+  };
+  std::optional<Found> find(llvm::StringRef Checkout) const {
+    auto Entry = std::move(remote().find({{Key, paths(Checkout)}})[0]);
+    auto Here =
+        Entry ? localResults(Entry->Payload, paths(Checkout)) : std::nullopt;
+    if (!Here)
+      return std::nullopt;
+    return Found{std::move(Entry->Of), std::move(*Here)};
   }
 
   mutable Items Stored;

@@ -13,6 +13,7 @@ from pathlib import Path
 TENSOR = Path(__file__).with_name("tensor.h")
 HEADERS = 200
 OF_EACH = 4  # headers of either kind that a source includes
+FUNCTIONS = 5  # or templates, in each header
 
 FUNCTION = """
 /// Returns the arrays, combined element by element.
@@ -65,10 +66,10 @@ double corner(const Grid &a, const Grid &b) {{
 def write_headers(library, project):
     (library / "tensor.h").write_text(TENSOR.read_text())
     for i in range(HEADERS // 2):
-        body = "".join(FUNCTION.format(name=f"mix_{i}_{j}", by=j + 1) for j in range(40))
+        body = "".join(FUNCTION.format(name=f"mix_{i}_{j}", by=j + 1) for j in range(FUNCTIONS))
         (library / f"functions_{i}.h").write_text(
             f"#pragma once\n#include <tensor.h>\nnamespace mixing {{\n{body}}}\n")
-        body = "".join(TEMPLATE.format(name=f"Product{i}_{j}", rows=j + 1) for j in range(40))
+        body = "".join(TEMPLATE.format(name=f"Product{i}_{j}", rows=j + 1) for j in range(FUNCTIONS))
         (library / f"templates_{i}.h").write_text(
             f"#pragma once\nnamespace lazy {{\n{body}}}\n")
     for name in ("common.h", "rare.h"):
@@ -84,8 +85,8 @@ def source(number, pick):
     includes += [f"#include <functions_{i}.h>" for i in functions]
     includes += [f"#include <templates_{i}.h>" for i in templates]
     return SOURCE.format(includes="\n".join(includes), number=number, index=number % 4,
-                         function=f"mixing::mix_{functions[0]}_{number % 40}",
-                         template=f"lazy::Product{templates[0]}_{number % 40}")
+                         function=f"mixing::mix_{functions[0]}_{number % FUNCTIONS}",
+                         template=f"lazy::Product{templates[0]}_{number % FUNCTIONS}")
 
 
 def write_project(folder, files):

@@ -1,7 +1,6 @@
 """Many files: what one machine and several shards need for each of them."""
 
 import os
-import shutil
 import subprocess
 import time
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from scale.project import write_project
 
 TITLE = "Scale"
 SHARDS = 4
+LARGEST_ANALYSED_AGAIN = 20_000  # files: another hour for 100,000
 
 
 @dataclass
@@ -59,52 +59,69 @@ def one(value):
     return Spread(value, value, value)
 
 
-def told(bench, name, of, files):
-    bench.row(f"{name}, wall time", one(of.wall), "s")
-    bench.row(f"{name}, CPU time a file", one(1000 * of.cpu / files), "ms")
-    bench.row(f"{name}, memory of the parent", one(of.memory), "MB",
-              target=1024 if files >= 100_000 else None)
+class ManyFiles:
+    """A project, and the caches of one machine, of four jobs, and of all of them."""
 
+    def __init__(self, bench, folder, files):
+        self.bench, self.folder, self.files = bench, folder, files
+        self.project = write_project(folder, files)
 
-def one_machine(bench, folder, project, files, name):
-    cache = folder / "cache"
-    check = ["check", "-q", "-o", "/dev/null"]
-    told(bench, f"{name}, cold", run(bench, *check, cache=cache, folder=project), files)
-    size = sum(f.stat().st_size for f in cache.rglob("*") if f.is_file())
-    bench.row(f"{name}, cache a file", one(size / files / 1024), "KB")
-    told(bench, f"{name}, warm", run(bench, *check, cache=cache, folder=project), files)
-    for header, share in (("rare.h", "1 %"), ("common.h", "100 %")):
-        with (project / header).open("a") as out:
-            out.write("struct another {};\n" if header == "rare.h" else "struct more {};\n")
-        told(bench, f"{name}, a header of {share} changed",
-             run(bench, *check, cache=cache, folder=project), files)
-    html = run(bench, "report", "-q", "--html", folder / "html", cache=cache, folder=project)
-    warm = run(bench, *check, cache=cache, folder=project)
-    bench.row(f"report of {files} findings", one(html.wall - warm.wall), "s",
-              target=10 if files >= 100_000 else None)
+    def row(self, name, spread, unit, target=None):
+        self.bench.row(f"{self.files} files, {name}", spread, unit, target=target)
 
+    def run(self, *arguments, cache="cache"):
+        return run(self.bench, *arguments, cache=self.folder / cache, folder=self.project,
+                   environment={"ARRAYLINT_CACHE_REMOTE": f"file:{self.folder / 'remote'}",
+                                "ARRAYLINT_CACHE_REMOTE_MODE": "read-write"})
 
-def shards(bench, folder, project, files, name):
-    """Each shard has a cache of its own, and all of them one that they share."""
-    remote = {"ARRAYLINT_CACHE_REMOTE": f"file:{folder / 'remote'}",
-              "ARRAYLINT_CACHE_REMOTE_MODE": "read-write"}
-    for what in ("cold", "from the shared cache"):
-        walls = []
-        for i in range(1, SHARDS + 1):
-            cache = folder / f"cache-{i}"
-            shutil.rmtree(cache, ignore_errors=True)
-            part = run(bench, "check", "-q", "-o", "/dev/null", "--shard", f"{i}/{SHARDS}",
-                       "--facts", folder / f"{i}.facts", cache=cache, folder=project,
-                       environment=remote)
-            walls.append(part.wall)
-        bench.row(f"{name}, {SHARDS} shards {what}, each", Spread.of(walls), "s")
-    link = run(bench, "link", "-q", "-o", "/dev/null",
-               *(folder / f"{i}.facts" for i in range(1, SHARDS + 1)),
-               cache=folder / "cache", folder=project)
-    bench.row(f"{name}, link of {SHARDS} shards", one(link.wall), "s")
-    bench.row(f"{name}, link, memory", one(link.memory), "MB", target=1024)
-    size = sum((folder / f"{i}.facts").stat().st_size for i in range(1, SHARDS + 1))
-    bench.row(f"{name}, facts a file", one(size / files / 1024), "KB")
+    def check(self, name):
+        return self.told(name, self.run("check", "-q", "-o", "/dev/null"))
+
+    def told(self, name, of):
+        self.row(f"{name}, wall time", one(of.wall), "s")
+        self.row(f"{name}, CPU time a file", one(1000 * of.cpu / self.files), "ms")
+        self.row(f"{name}, memory of the parent", one(of.memory), "MB",
+                 target=1024 if self.files >= 100_000 else None)
+        return of
+
+    def change(self, header):
+        with (self.project / header).open("a") as out:
+            out.write(f"struct another{out.tell()} {{}};\n")
+
+    def one_machine(self):
+        self.check("cold")
+        cache = self.folder / "cache"
+        size = sum(f.stat().st_size for f in cache.rglob("*") if f.is_file())
+        self.row("cache a file", one(size / self.files / 1024), "KB")
+        warm = self.check("warm")
+        html = self.run("report", "-q", "--html", self.folder / "html")
+        self.row(f"report of {self.files} findings", one(html.wall - warm.wall), "s",
+                 target=10 if self.files >= 100_000 else None)
+        self.change("rare.h")
+        self.check("a header of 1 % changed")
+
+    def shards(self):
+        """Jobs that start without a cache of their own."""
+        facts = [self.folder / f"{i}.facts" for i in range(1, SHARDS + 1)]
+        for name in ("a header of 1 % changed", "nothing changed"):
+            if name != "nothing changed":
+                self.change("rare.h")
+            parts = [self.run("check", "-q", "-o", "/dev/null", "--shard", f"{i}/{SHARDS}",
+                              "--facts", path, cache=f"{name} {i}")
+                     for i, path in enumerate(facts, 1)]
+            self.row(f"{SHARDS} shards, {name}, wall time of each",
+                     Spread.of([part.wall for part in parts]), "s")
+            self.row(f"{SHARDS} shards, {name}, CPU time a file",
+                     one(1000 * sum(part.cpu for part in parts) / self.files), "ms")
+        link = self.run("link", "-q", "-o", "/dev/null", *facts)
+        self.row(f"link of {SHARDS} shards, wall time", one(link.wall), "s")
+        self.row(f"link of {SHARDS} shards, memory", one(link.memory), "MB", target=1024)
+        size = sum(path.stat().st_size for path in facts)
+        self.row("facts a file", one(size / self.files / 1024), "KB")
+
+    def all_again(self):
+        self.change("common.h")
+        self.check("a header of 100 % changed")
 
 
 def rows(bench):
@@ -112,8 +129,9 @@ def rows(bench):
         bench.skip("this arraylint has no shards")
         return
     for files in bench.scale_sizes:
-        name = f"{files} files"
         with bench.folder() as folder:
-            project = write_project(folder, files)
-            one_machine(bench, folder, project, files, name)
-            shards(bench, folder, project, files, name)
+            of = ManyFiles(bench, folder, files)
+            of.one_machine()
+            of.shards()
+            if files <= LARGEST_ANALYSED_AGAIN:
+                of.all_again()

@@ -125,8 +125,8 @@ private:
 std::unique_ptr<tidy::ClangTidyOptionsProvider>
 optionsFor(const UnitRequest &Request) {
   auto Options = tidy::ClangTidyOptions::getDefaults();
-  Options.Checks = Request.Setup.Checks;
-  for (const auto &[Name, Value] : Request.Setup.Options)
+  Options.Checks = Request.Setup->Checks;
+  for (const auto &[Name, Value] : Request.Setup->Options)
     Options.CheckOptions[Name] = tidy::ClangTidyOptions::ClangTidyValue(Value);
   Options.HeaderFilterRegex = ".*";
   Options.SystemHeaders = false;
@@ -251,7 +251,7 @@ static UnitResults analyseOnce(const UnitRequest &Request, const Preamble *Head,
         recordingInto(*Seen, std::move(FileSystem), Head ? Head->AstFile : "");
   FileSystem = withEdits(std::move(FileSystem), Edited);
   FileSystem = withProjectFile(std::move(FileSystem),
-                               Request.Setup.configPath(), Edited);
+                               Request.Setup->configPath(), Edited);
   if (std::error_code Error = FileSystem->setCurrentWorkingDirectory(Directory))
     return failed(Request, "cannot enter its build folder '" + Directory +
                                "': " + Error.message());

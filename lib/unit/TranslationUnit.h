@@ -29,7 +29,8 @@ struct UnitRequest {
   std::optional<clang::tooling::CompileCommand> Otherwise = std::nullopt;
   std::string BuildFolder; ///< the build folder of the command; empty if not
                            ///< known
-  TidySetup Setup;
+  /// Shared by all files that have the same; not null.
+  std::shared_ptr<const TidySetup> Setup = std::make_shared<TidySetup>();
   /// Skip library code that no check needs?
   bool SkipsLibraries = true;
   /// Stamp every file that is read, except system headers, and not only the

@@ -13,7 +13,7 @@ void RunLog::log(const UnitRequest &Request, const llvm::Twine &What) {
   if (!User.isVerbose())
     return;
   Line.erase();
-  const std::string Config = Request.Setup.configPath();
+  const std::string Config = Request.Setup->configPath();
   PrintableStream OS(llvm::errs());
   OS << "arraylint: " << User.shown(Request.File) << ": " << What
      << "\n  configuration: " << (Config.empty() ? "none" : User.shown(Config))

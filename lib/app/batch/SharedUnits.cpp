@@ -56,9 +56,9 @@ UnitCache::remoteKey(const UnitRequest &Request) {
   addCommand(Key, Request.Command, Paths);
   if (Request.Otherwise)
     addCommand(Key, *Request.Otherwise, Paths);
-  Key.add(configKey(Request.Setup.configPath()).text());
-  Key.add(Request.Setup.Checks);
-  for (const auto &[Name, Value] : Request.Setup.Options) {
+  Key.add(configKey(Request.Setup->configPath()).text());
+  Key.add(Request.Setup->Checks);
+  for (const auto &[Name, Value] : Request.Setup->Options) {
     Key.add(Name);
     Key.add(Paths.portableWord(Value));
   }

@@ -93,7 +93,7 @@ ContentHash UnitCache::factsHash(const UnitRequest &Request,
   Key.add(Content.text());
   Key.add(common().text());
   Key.add(commandKey(Request).text());
-  Key.add(configKey(Request.Setup.configPath()).text());
+  Key.add(configKey(Request.Setup->configPath()).text());
   Key.add(Request.SkipsLibraries);
   Key.add(Request.Edited ? editsHash(Request.Edited).text() : "");
   if (fs::is_symlink_file(Request.File)) {
@@ -129,8 +129,8 @@ std::optional<UnitCache::Key> UnitCache::keyOf(const UnitRequest &Request) {
   const ContentHash Facts = factsHash(Request, *Content);
   KeyBuilder Whole;
   Whole.add(Facts.text());
-  Whole.add(Request.Setup.Checks);
-  for (const auto &[Name, Value] : Request.Setup.Options) {
+  Whole.add(Request.Setup->Checks);
+  for (const auto &[Name, Value] : Request.Setup->Options) {
     Whole.add(Name);
     Whole.add(Value);
   }

@@ -108,12 +108,14 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
   Result.Unusable = std::move(Inputs->Unusable);
   Result.UnusablePlaces.resize(Result.Unusable.size());
   ProjectConfigs Configs(What, User.workingDirectory());
+  std::map<const ConfigFile *, std::shared_ptr<const TidySetup>> Setups;
   FileRemarks Remarks;
   leaveOutExcluded(Inputs->Files, *Excluded, Configs, Remarks);
   auto Shards = shardsOf(Inputs->Files, What, User.workingDirectory(), Result);
   if (!Shards)
     return Shards.takeError();
   Result.FileCount = Result.Unusable.size();
+  Result.Units.reserve(Inputs->Files.size() / (What.Part ? What.Part->Of : 1));
   for (size_t I = 0; I < Inputs->Files.size(); ++I) {
     if (What.Part && (*Shards)[I] != What.Part->Number)
       continue;
@@ -124,9 +126,12 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
       return Of.takeError();
     if (!Of->Remark.empty())
       Remarks[Of->Remark].push_back(File);
-    const TidySetup Setup =
-        setUpChecks(*Chosen, *Configs.configFor(File), Rules);
-    if (Setup.Checks == NoChecks)
+    const auto &Config = Configs.configFor(File);
+    auto &Setup = Setups[Config.get()];
+    if (!Setup)
+      Setup = std::make_shared<const TidySetup>(
+          setUpChecks(*Chosen, *Config, Rules));
+    if (Setup->Checks == NoChecks)
       Remarks["the configuration disables every rule"].push_back(File);
     for (clang::tooling::CompileCommand &Command : Of->Commands) {
       if (std::string Fault = faultOf(Command); !Fault.empty()) {

@@ -37,7 +37,7 @@ void WatchedFiles::take(const Selection &What, llvm::StringRef WorkingDirectory,
   std::set<std::string> SeenFolders;
   for (const UnitRequest &Request : Units) {
     addFile(Request.File, SeenFolders);
-    if (const std::string Config = Request.Setup.configPath(); !Config.empty())
+    if (const std::string Config = Request.Setup->configPath(); !Config.empty())
       Files.insert(Config);
     if (const auto Paths = Cache.pathsOf(Request))
       Files.insert(Paths->begin(), Paths->end());

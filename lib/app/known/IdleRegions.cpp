@@ -90,7 +90,7 @@ std::vector<CheckedFiles> checkedFiles(llvm::ArrayRef<UnitRequest> Units,
                                        llvm::ArrayRef<Failure> Failures) {
   std::map<std::string, CheckedFiles> ByConfig;
   for (const UnitRequest &Unit : Units) {
-    const std::string Path = Unit.Setup.configPath();
+    const std::string Path = Unit.Setup->configPath();
     if (Path.empty())
       continue;
     CheckedFiles &Of = ByConfig[Path];

@@ -12,7 +12,7 @@ namespace arraylint {
 std::vector<std::string> configsOf(llvm::ArrayRef<UnitRequest> Units) {
   std::set<std::string> Configs;
   for (const UnitRequest &Unit : Units)
-    Configs.insert(Unit.Setup.configPath());
+    Configs.insert(Unit.Setup->configPath());
   Configs.erase("");
   return {Configs.begin(), Configs.end()};
 }

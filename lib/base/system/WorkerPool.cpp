@@ -122,6 +122,14 @@ void keepFreedMemory() {
 #endif
 }
 
+/// Returns freed memory to the system. Each fork copies the page tables of all
+/// memory that the parent holds: 5 ms for 160 MB.
+void returnFreedMemory() {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}
+
 /// The kernel sends SIGXCPU at the limit of processor time.
 void applyLimits(const WorkLimits &Limits) {
   if (Limits.Seconds) {
@@ -269,6 +277,9 @@ runInChildren(size_t Count, unsigned AtOnce,
               LimitsFunction LimitsOf) {
   llvm::outs().flush(); // or each child would inherit the pending output
   llvm::errs().flush();
+  constexpr size_t Many = 1000;
+  if (Count > Many)
+    returnFreedMemory();
   Pool P(Count, Work, Ended, LimitsOf);
   for (size_t Next = 0; Next < Count || !P.Running.empty();) {
     while (Next < Count && P.Running.size() < AtOnce) {

@@ -4,8 +4,9 @@
 //   y = x * x;                                        // submitted, not done
 //   auto took = std::chrono::steady_clock::now() - start;
 //
-// The same with a stopwatch, an object that measures the time since its start.
-// Not reported if unknown code is called in between, because it may wait.
+// The same with a stopwatch, an object that measures the time since its start,
+// and in the loop of a benchmark, each iteration of which is timed. Not
+// reported if unknown code is called in between, because it may wait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 #include "analysis/code/Stopwatch.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/AsyncWork.h"
 #include "check/ArrayCheck.h"
 
@@ -34,6 +36,9 @@ private:
     for (const StopwatchReading &Reading : stopwatchReadings(Body))
       if (!Reading.Starts.empty() && !branchOn(Reading.Site, Body))
         checkReading(Reading.Site, Reading.Starts, Body, {});
+    for (const Loop &L : Body.loops())
+      if (isMeasured(L, lookup()))
+        checkBenchmark(L, Body);
     if (!readsClocks())
       return;
     llvm::SmallVector<Difference, 4> Differences;
@@ -85,15 +90,28 @@ private:
       reportInterval(Reading, *Start, *Work, Body, Needs);
   }
 
+  /// Each test of \p L reads the clock, as it were, and starts it again.
+  void checkBenchmark(const Loop &L, const FunctionBody &Body) {
+    const Expr *Test = measuredTest(L);
+    const Expr *Start = Test;
+    if (!Test)
+      return;
+    for (const Expr *Work : unfinishedWork(Test, Test, Body, Start, &L)) {
+      const Assumptions::Scope Own(lookup().assumptions());
+      unit().Async.submits(Work, Body); // records what that needs
+      report(L.Statement, Message)
+          .note(Work->getExprLoc(),
+                "nothing waits for this before the iteration ends");
+    }
+  }
+
   void reportInterval(const Expr *Reading, const Expr &Start, const Expr &Work,
                       const FunctionBody &Body,
                       const Assumptions::Needs &Needs) {
     Assumptions::Scope Own(lookup().assumptions());
     Own.add(Needs, false);
     unit().Async.submits(&Work, Body); // records what that needs
-    FindingBuilder R =
-        report(Reading, "measures how long it took to submit the array work, "
-                        "not to do it");
+    FindingBuilder R = report(Reading, Message);
     R.note(Start.getExprLoc(), "the interval starts here");
     R.note(Work.getExprLoc(),
            "nothing waits for this before the second reading");
@@ -103,18 +121,24 @@ private:
   /// sure, or else those that may be. Empty if there is none, or if a path to
   /// \p Reading does not start the interval. Of a loop that waits on each
   /// iteration only the last one's work is left, which does not count. Sets
-  /// \p Start to where the last start was.
+  /// \p Start to where the last start was. If \p Timed is not null, its body is
+  /// the interval, and it may not wait at all.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
-                 const FunctionBody &Body, const Expr *&Start) {
+                 const FunctionBody &Body, const Expr *&Start,
+                 const Loop *Timed = nullptr) {
     const Expr *Sure = nullptr;
     llvm::SmallVector<const Expr *, 4> Possible;
     bool Started = true;
     llvm::SmallVector<const Loop *, 2> Waiting;
     static constexpr AnalysisCache::Query Asked;
     const bool Seen = Body.flow().walkBack(
-        Reading, nullptr, Asked, [&](const Stmt *Element, bool) {
+        Reading, Timed ? Timed->Statement : nullptr, Asked,
+        [&](const Stmt *Element, bool Earlier) {
           const auto *E = dyn_cast_or_null<Expr>(Element);
+          if (Timed && (!Earlier ||
+                        (E != Start && !Body.isPartOf(Element, Timed->body()))))
+            return FlowGraph::Walk::On;
           Started &= Element != nullptr;
           if (E && llvm::is_contained(Starts, E))
             Start = E;
@@ -124,7 +148,7 @@ private:
             return FlowGraph::Walk::On;
           if (unit().Async.mayWait(E, Body)) {
             if (const Loop *L = Body.innermostLoop(E);
-                L && isOnEveryIteration(E, *L))
+                L && (Timed || isOnEveryIteration(E, *L)))
               Waiting.push_back(L);
             return FlowGraph::Walk::Stop;
           }
@@ -134,7 +158,7 @@ private:
             Possible.push_back(E);
           return FlowGraph::Walk::On;
         });
-    if (!Seen || !Started)
+    if (!Seen || !Started || (Timed && !Waiting.empty()))
       return {};
     if (Sure)
       Possible = {Sure};
@@ -157,6 +181,9 @@ private:
     Own.discard(); // only one of these calls has to
     return unit().Async.submits(&E, Body);
   }
+
+  static constexpr llvm::StringLiteral Message =
+      "measures how long it took to submit the array work, not to do it";
 
   std::optional<bool> HasClocks;
   std::optional<ValueFlow> Flow;

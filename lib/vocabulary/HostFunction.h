@@ -33,6 +33,7 @@ enum class HostKind : uint8_t {
   CountTo,        ///< makes the range [0, n) or [a, n): `c10::irange`
   CountFrom,      ///< makes the range [a, …) or [a, n): `std::views::iota`
   TestAssertion,  ///< checks a value in a unit test; called by EXPECT_EQ
+  KeepValue,      ///< only keeps the compiler from removing a value
 };
 
 /// One entry of `host_functions`.

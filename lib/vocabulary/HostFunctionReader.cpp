@@ -22,6 +22,7 @@ static constexpr NamedValue<HostKind> Kinds[] = {
     {"count_to", HostKind::CountTo},
     {"count_from", HostKind::CountFrom},
     {"test_assertion", HostKind::TestAssertion},
+    {"keep_value", HostKind::KeepValue},
 };
 
 llvm::StringRef hostKindName(HostKind Kind) {

@@ -89,6 +89,12 @@ static bool isHarmlessLibraryCall(const FunctionDecl &F, const Expr *Call) {
                        isCallableArgument);
 }
 
+/// Does \p Callee only keep the compiler from removing a value?
+static bool keepsValue(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const HostFunction *Known = Roles.hostFunction(&Callee);
+  return Known && Known->Kind == HostKind::KeepValue;
+}
+
 bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
@@ -102,7 +108,7 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
     return false;
   return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
          !Callee->isTrivial() && !Callee->isDefaulted() &&
-         !isHarmlessLibraryCall(*Callee, E);
+         !isHarmlessLibraryCall(*Callee, E) && !keepsValue(*Callee, Roles);
 }
 
 /// Functions of the standard library write no arrays unless a callable is

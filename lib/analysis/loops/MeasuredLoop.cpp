@@ -26,4 +26,10 @@ bool isMeasured(const Loop &L, RoleLookup &Roles) {
   return Call && isState(Call->getImplicitObjectArgument(), Roles);
 }
 
+const Expr *measuredTest(const Loop &L) {
+  const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement);
+  const Expr *Test = Range ? Range->getCond() : L.condition();
+  return Test ? spelled(Test) : nullptr;
+}
+
 } // namespace arraylint

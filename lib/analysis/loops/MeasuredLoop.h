@@ -17,6 +17,9 @@ namespace arraylint {
 
 bool isMeasured(const Loop &L, RoleLookup &Roles);
 
+/// What such a loop evaluates before each iteration; null in a template.
+const clang::Expr *measuredTest(const Loop &L);
+
 } // namespace arraylint
 
 #endif

@@ -199,6 +199,122 @@ void lambdas() {
   work(cupynumeric::zeros({10}));
 }
 
+//===-- loops of benchmarks -----------------------------------------------===//
+
+namespace benchmark {
+class State { // of Google Benchmark
+public:
+  struct Iterator {
+    bool operator!=(Iterator) const;
+    Iterator &operator++();
+    int operator*() const;
+  };
+  Iterator begin(), end();
+  bool KeepRunning();
+  void PauseTiming();
+  void ResumeTiming();
+};
+template <typename T> void DoNotOptimize(T &&);
+void ClobberMemory();
+} // namespace benchmark
+
+void submitsOnly(benchmark::State &state) {
+  auto x = cupynumeric::random({100});
+  // expect: R306 "measures how long it took to submit the array work, not to do it"
+  for (auto _ : state) {
+    auto y = x * x;
+    // expect: note "nothing waits for this before the iteration ends"
+    y += x;
+    benchmark::DoNotOptimize(y);
+    benchmark::ClobberMemory();
+  }
+}
+
+void keepsRunning(benchmark::State &state, NDArray x, bool twice) {
+  // expect: R306 "measures how long it took to submit"
+  while (state.KeepRunning()) {
+    // expect: note "nothing waits for this before the iteration ends"
+    x += x;
+    if (twice)
+      continue;
+  }
+}
+
+// What is around the loop is not measured.
+void waitsAfterTheLoop(benchmark::State &state, legate::Runtime *runtime) {
+  auto x = cupynumeric::random({100});
+  runtime->issue_execution_fence(true);
+  // expect: R306 "measures how long it took to submit"
+  for (auto _ : state)
+    // expect: note "nothing waits for this before the iteration ends"
+    x += x;
+  runtime->issue_execution_fence(true);
+}
+
+template <typename T> void ofEachType(benchmark::State &state, T n) {
+  auto x = cupynumeric::random({100});
+  // expect: R306 "measures how long it took to submit"
+  for (auto _ : state)
+    // expect: note "nothing waits for this before the iteration ends"
+    x += cupynumeric::full({100}, Scalar(n));
+}
+template void ofEachType(benchmark::State &, double);
+
+void waits(benchmark::State &state, legate::Runtime *runtime) {
+  auto x = cupynumeric::random({100});
+  for (auto _ : state) {
+    x += x;
+    runtime->issue_execution_fence(true);
+  }
+}
+
+// Only the work of the last iteration is left.
+void waitsFirst(benchmark::State &state, NDArray x, legate::Runtime *runtime) {
+  for (auto _ : state) {
+    runtime->issue_execution_fence(true);
+    x += x;
+  }
+}
+
+void waitsAtTimes(benchmark::State &state, NDArray x, legate::Runtime *runtime) {
+  int i = 0;
+  for (auto _ : state) {
+    x += x;
+    if (++i % 10 == 0)
+      runtime->issue_execution_fence(true);
+  }
+}
+
+void mayWait(benchmark::State &state, NDArray x) {
+  for (auto _ : state) {
+    x += x;
+    outside(x);
+  }
+}
+
+void pauses(benchmark::State &state, NDArray x) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    x += x;
+    state.ResumeTiming();
+  }
+}
+
+void onlyOutside(benchmark::State &state) {
+  auto x = cupynumeric::random({100});
+  double sum = 0;
+  for (auto _ : state)
+    sum += 1;
+}
+
+struct State {
+  int *begin(), *end();
+};
+void ofTheUser(State &state, NDArray x) {
+  for (int _ : state)
+    x += x;
+}
+
 //===-- good --------------------------------------------------------------===//
 
 double fenced(NDArray x, legate::Runtime *runtime) {

@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/arrays/UnsupportedDtype.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/work/UnsupportedDtype.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
 #include "llvm/ADT/StringExtras.h"

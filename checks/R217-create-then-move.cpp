@@ -9,14 +9,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
 #include "analysis/places/NamedPlace.h"
-#include "analysis/work/HostCreation.h"
 #include "check/ArrayCheck.h"
+#include "check/CallEffect.h"
 #include "check/FunctionNames.h"
 #include "fix/forms/CreateOnDevice.h"
 
@@ -33,34 +34,65 @@ private:
   RoleSet roles() const override { return {Role::DeviceTransfer}; }
 
   void checkEvent(const ArrayEvent &Move) override {
-    const FunctionBody &Body = *Move.Body;
-    const ArrayCall Made = hostCreation(Move.array(), Body, lookup());
-    if (!Made || !mayGoToDevice(Move, lookup()))
+    const ArrayCall Made = hostCreationOf(Move, lookup());
+    if (!Made)
       return;
     bool OnEvery = true;
-    const Loop *Hot = hotLoopOf(Move, OnEvery);
-    const auto Elements = elementCount(Made, Body);
-    if (Elements == 0)
-      return; // `torch::empty({0, 4})`
+    const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
     const bool InPass = !Hot && isOnEveryPass(Move);
-    if (!Hot && !InPass && Elements.value_or(0) < threshold("floor_elements"))
+    if (!Hot && !InPass && !isLarge(Made, *Move.Body))
       return;
-    FindingBuilder R =
-        report(Move.Site,
-               subject(Made) +
-                   "makes an array on the host only to copy it to a device" +
-                   (InPass ? " on every forward pass" : "") +
-                   howMuch(Made, Hot, OnEvery, Body),
-               Hot || InPass ? Worth::Much : Worth::Little);
+    const std::string Bytes = byteCount(Made, *Move.Body, lookup());
+    FindingBuilder R = report(
+        Move.Site,
+        subject(Made) + Message.str() +
+            (InPass ? " on every forward pass" : "") +
+            howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
+        Hot || InPass ? Worth::Much : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
   }
 
+  void checkCall(const UserCall &Call, const FunctionBody &) override {
+    if (!Call.InnermostLoop)
+      return;
+    const CallEffect Copying(Call, Effect::CopiesNew, unit());
+    bool OnEvery = true;
+    const Loop *Hot = Copying.isPossible() && !isReportedThere(Copying)
+                          ? hotLoopOf(Call.Site, Call.InnermostLoop, OnEvery)
+                          : nullptr;
+    if (!Hot)
+      return;
+    const std::string Name = displayName(*Call.Definition);
+    FindingBuilder R = report(Call.Site, Name + " " + Message.str() +
+                                             howOften(Hot, OnEvery, ""));
+    Copying.explain(R);
+    R.help("make the array on the device, in " + Name);
+  }
+
+  bool isLarge(const ArrayCall &Made, const FunctionBody &Body) const {
+    return elementCount(Made, Body).value_or(0) >= threshold("floor_elements");
+  }
+
+  /// Is there a finding in the function that copies?
+  bool isReportedThere(const CallEffect &Copying) const {
+    const Hop *Last = Copying.last();
+    const FunctionBody *Body =
+        Last ? unit().Events.bodyOf(Last->Function) : nullptr;
+    return Body &&
+           llvm::any_of(
+               Body->eventsAround(Last->Site), [&](const ArrayEvent &Move) {
+                 return Move.Site == Last->Site &&
+                        (isOnEveryPass(Move) ||
+                         isLarge(hostCreationOf(Move, lookup()), *Body));
+               });
+  }
+
   /// Also behind `if (!p.grad().defined()) continue;`. Sets \p OnEvery to false
-  /// where only most iterations execute \p Move.
-  const Loop *hotLoopOf(const ArrayEvent &Move, bool &OnEvery) const {
-    return arraylint::hotLoop(Move.Site, Move.InnermostLoop,
-                              threshold("small_trip_count"),
+  /// where only most iterations execute \p Site.
+  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost,
+                        bool &OnEvery) const {
+    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
                               [&](const Expr *E, const Loop &L) {
                                 if (isOnEveryIteration(E, L))
                                   return true;
@@ -76,16 +108,17 @@ private:
            Move.Body->flow().onEveryPath({Move.Site});
   }
 
-  std::string howMuch(const ArrayCall &Made, const Loop *Hot, bool OnEvery,
-                      const FunctionBody &Body) const {
-    const std::string Bytes = byteCount(Made, Body, lookup());
-    const std::string Each = Bytes.empty() ? "" : " (" + Bytes + ")";
+  /// \p Each is said where the number of iterations is not known.
+  static std::string howOften(const Loop *Hot, bool OnEvery, std::string Each) {
     if (!Hot)
       return Each;
     const std::string Times = estimate(*Hot, "copies", nullptr, !OnEvery);
     return (OnEvery ? " on every iteration" : " on most iterations") +
            (Times.empty() ? Each : Times);
   }
+
+  static constexpr llvm::StringLiteral Message =
+      "makes an array on the host only to copy it to a device";
 };
 
 ARRAYLINT_CHECK(CreateThenMove, "R217");

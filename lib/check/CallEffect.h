@@ -22,7 +22,9 @@ public:
   CallEffect(const UserCall &Call, Effect E, UnitAnalysis &Unit);
 
   bool isSure() const { return !Chain.empty(); }
-  /// The array call that has the effect in the end; null if it is not sure.
+  /// The array call that has the effect in the end, and its function; null if
+  /// it is not sure.
+  const Hop *last() const { return isSure() ? &Chain.back() : nullptr; }
   const clang::Expr *arrayCall() const {
     return isSure() ? Chain.back().Site : nullptr;
   }

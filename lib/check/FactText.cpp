@@ -201,6 +201,7 @@ std::optional<FunctionFacts> FactCollector::collect() {
   // The effects that rules ask for.
   addSync();
   addEffect(Effect::Start, &Function);
+  addEffect(Effect::CopiesNew, &Function);
   addReturned();
   addReached();
   if (const SureSetting &Set = sureSetting(Body, Unit.Roles); Set.Site)

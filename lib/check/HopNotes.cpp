@@ -8,6 +8,8 @@ static StringRef whatHappens(Effect E) {
   switch (E) {
   case Effect::Start:
     return " starts the runtime";
+  case Effect::CopiesNew:
+    return " makes and copies it";
   case Effect::Finishes:
     return " finishes the runtime";
   case Effect::Communicates:

@@ -26,6 +26,7 @@ enum class Effect : uint8_t {
   // On every path through it:
   Sync,         ///< waits for the device
   Start,        ///< starts the runtime
+  CopiesNew,    ///< makes an array on the host only to copy it to a device
   SetsVariable, ///< sets the environment variable
   OnlyWrites,   ///< writes the array passed to it; never reads, keeps or
                 ///< returns that array

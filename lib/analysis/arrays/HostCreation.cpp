@@ -1,6 +1,7 @@
-#include "analysis/work/HostCreation.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/places/NamedPlace.h"
 
 using namespace clang;
@@ -72,6 +73,16 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
       });
   return ComputesElements && IsHarmless && arrayOperands(Made, Roles).empty() &&
                  !recordsGradients(Made, Body)
+             ? Made
+             : ArrayCall{};
+}
+
+ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {
+  if (!Move.has(Role::DeviceTransfer))
+    return {};
+  const ArrayCall Made = hostCreation(Move.array(), *Move.Body, Roles);
+  return Made && mayGoToDevice(Move, Roles) &&
+                 elementCount(Made, *Move.Body) != 0
              ? Made
              : ArrayCall{};
 }

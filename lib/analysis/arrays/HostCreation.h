@@ -10,8 +10,8 @@
 //   torch::zeros({n}, device)           none
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_HOSTCREATION_H
-#define ARRAYLINT_ANALYSIS_WORK_HOSTCREATION_H
+#ifndef ARRAYLINT_ANALYSIS_ARRAYS_HOSTCREATION_H
+#define ARRAYLINT_ANALYSIS_ARRAYS_HOSTCREATION_H
 
 #include "analysis/events/FunctionBody.h"
 
@@ -22,6 +22,10 @@ namespace arraylint {
 /// the graph of gradients, which a copy of it is not.
 ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles);
+
+/// The same for the array that \p Move copies, which may be to a device. None
+/// if the array is empty.
+ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -1,5 +1,6 @@
 #include "analysis/calls/Effects.h"
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/HostCreation.h"
 #include "clang/AST/StmtCXX.h"
 #include <map>
 #include <set>
@@ -15,6 +16,9 @@ bool Effects::has(const ArrayEvent &Event, Effect E,
     return waitsForDevice(Event, *Event.Body, Roles, OnHost);
   case Effect::Start:
     return Event.has(Role::RuntimeStart);
+  case Effect::CopiesNew:
+    return hostCreationOf(Event, Roles) &&
+           !Event.Entry->Owner->NotReported.count("R217");
   default:
     llvm_unreachable("not an effect of array calls on every path");
   }

@@ -51,6 +51,7 @@ FlowGraph::FlowGraph(const FunctionDecl &Function, ASTContext &Context) {
   CFG::BuildOptions Options;
   Options.setAllAlwaysAdd();
   Options.AddInitializers = true;
+  Options.AddStaticInitBranches = true;
   Options.PruneTriviallyFalseEdges = true;
   Graph = CFG::buildCFG(&Function, Function.getBody(), &Context, Options);
   if (!Graph)

@@ -1,4 +1,4 @@
-#include "analysis/arrays/UnsupportedDtype.h"
+#include "analysis/work/UnsupportedDtype.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/ExprCXX.h"
 

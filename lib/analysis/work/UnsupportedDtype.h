@@ -6,8 +6,8 @@
 //   x.get_read_accessor<long double, 1>()        "long double"
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_UNSUPPORTEDDTYPE_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_UNSUPPORTEDDTYPE_H
+#ifndef ARRAYLINT_ANALYSIS_WORK_UNSUPPORTEDDTYPE_H
+#define ARRAYLINT_ANALYSIS_WORK_UNSUPPORTEDDTYPE_H
 
 #include "analysis/events/FunctionBody.h"
 

@@ -102,6 +102,20 @@ void large(torch::Device device) {
   // fixed: use(torch::zeros({1000, 1000}, device));
 }
 
+Tensor noise(std::int64_t n, torch::Device device) {
+  return torch::randn({n}).to(device); // expect: note "'noise' makes and copies it here"
+}
+Tensor noisy(const Tensor &x, torch::Device device) {
+  return noise(x.size(0), device) + x; // expect: note "'noisy' calls 'noise' here"
+}
+void inCalledFunctions(Tensor x, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    if (i % 100 == 0)
+      x += noisy(x, device);
+    x += noisy(x, device); // expect: R217@10 "'noisy' makes an array on the host only to copy it to a device on every iteration (1000 copies)"
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
@@ -181,6 +195,28 @@ void smallOrOnce(std::int64_t n, torch::Device device) {
       use(torch::tensor(i).to(device));
   }
   use(torch::tensor(n).to(device));
+}
+
+Tensor largeNoise(torch::Device device) {
+  return torch::randn({1000, 1000}).to(device); // expect: R217@10 remark "only to copy it to a device (4000000 bytes)" note "make it on the device"
+  // unsafe: return torch::randn({1000, 1000}, device);
+}
+Tensor onceMade(std::int64_t n, torch::Device device) {
+  static const Tensor made = torch::randn({n}).to(device);
+  return made;
+}
+Tensor perhaps(std::int64_t n, torch::Device device) {
+  return n > 10 ? torch::randn({n}).to(device) : torch::randn({n}, device);
+}
+void callsWithoutNeed(Tensor x, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    x += largeNoise(device); // reported there
+    x += onceMade(i, device);
+    x += perhaps(i, device);
+  }
+  for (int i = 0; i < 3; ++i)
+    x += noisy(x, device);
+  x += noisy(x, device);
 }
 
 //===-- edges -------------------------------------------------------------===//

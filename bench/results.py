@@ -7,12 +7,12 @@ import re
 import sys
 from pathlib import Path
 
-from growth.drawing import drawing
+import growth.drawing
+import scale.page
 from measure import ROOT
 
-PAGE = ROOT / "docs/speed.md"
-PLOT = ROOT / "docs/growth.svg"
-GROWTH = "Growth"  # the title of its section
+DOCS = ROOT / "docs"
+GROWTH, SCALE = "Growth", "Scale"  # titles of sections, parts of which may be measured
 BEGIN, END = "<!-- bench/run --docs -->", "<!-- end -->"
 
 
@@ -34,20 +34,29 @@ def read(folder):
     return json.loads(file.read_text()) if file.exists() else {}
 
 
-def merge(folder, sections, growth):
-    """Replaces the sections and the shapes of Growth that were measured again."""
+def merge(folder, sections, curves):
+    """Replaces the sections that were measured again, and of Growth and Scale those shapes
+    and sizes."""
     folder.mkdir(parents=True, exist_ok=True)
     known = read(folder)
     before = known.get("sections", {})
-    if GROWTH in sections and GROWTH in before:
-        rows = {row["name"]: row
-                for of in (before, sections) for row in of[GROWTH]["rows"]}
-        sections[GROWTH]["rows"] = list(rows.values())
+    for title in (GROWTH, SCALE):
+        if title in sections and title in before:
+            rows = {row["name"]: row
+                    for of in (before, sections) for row in of[title]["rows"]}
+            sections[title]["rows"] = list(rows.values())
     known["sections"] = {**before, **sections}
-    known["growth"] = {**known.get("growth", {}), **growth}
+    known["growth"] = {**known.get("growth", {}), **curves}
     (folder / "results.json").write_text(json.dumps(known, indent=1) + "\n")
-    if known["growth"]:
-        (folder / "growth.svg").write_text(drawing(known["growth"]))
+    draw(known, folder)
+
+
+def draw(known, folder):
+    """Draws the curves that there are."""
+    if known.get("growth"):
+        (folder / "growth.svg").write_text(growth.drawing.drawing(known["growth"]))
+    if section := known["sections"].get(SCALE):
+        (folder / "scale.svg").write_text(scale.page.drawing(section["rows"]))
 
 
 def digits(row):
@@ -56,15 +65,21 @@ def digits(row):
     return 3 if row["median"] < 0.1 else 2
 
 
-def cells(row):
+def measured(row):
     low, middle, high = (f"{row[key]:.{digits(row)}f}"
                          for key in ("min", "median", "max"))
     spread = middle if low == high else f"{middle} ({low}–{high})"
-    target = f"{row['target']:g}" if "target" in row else ""
-    if row.get("met") is False:
-        target += ", over"
-    measured = f"{spread} {row['unit']}".strip()
-    return f"| {row['name']} | {measured} | {target} |"
+    return f"{spread} {row['unit']}".strip()
+
+
+def target(row):
+    if "target" not in row:
+        return ""
+    return f"{row['target']:g}" + (", over" if row.get("met") is False else "")
+
+
+def cells(row):
+    return f"| {row['name']} | {measured(row)} | {target(row)} |"
 
 
 def table(title, section):
@@ -79,27 +94,36 @@ def table(title, section):
                 "growth."] if flat else []
     else:
         text = []
-    if rows:
+    if title == SCALE:
+        text += scale.page.table(rows, measured)
+    elif rows:
         text += ["", "| | median (min–max) | target |", "|---|---|---|",
                  *map(cells, rows)]
     return ["", f"### {title}", "", told(section["machine"]) + ".", "", *text,
             *(f"\n{note}" for note in section["notes"])]
 
 
+def fill(page, sections):
+    """Replaces what is between the marks of \p page."""
+    if not sections:
+        return
+    text = page.read_text()
+    if BEGIN not in text or END not in text:
+        sys.exit(f"bench/run: {page} has no '{BEGIN}' and '{END}'")
+    lines = [line for title, section in sections.items()
+             for line in table(title, section)]
+    new = re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
+    before, rest = text.split(BEGIN, 1)
+    page.write_text(f"{before}{BEGIN}\n{new}\n{END}{rest.split(END, 1)[1]}")
+    print(f"{page}: {len(sections)} sections")
+
+
 def document(folder):
     known = read(folder)
     if not known:
         sys.exit(f"bench/run: nothing was measured: no {folder / 'results.json'}")
-    page = PAGE.read_text()
-    if BEGIN not in page or END not in page:
-        sys.exit(f"bench/run: {PAGE} has no '{BEGIN}' and '{END}'")
-    lines = [line for title, section in known["sections"].items()
-             for line in table(title, section)]
-    text = re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
-    before, rest = page.split(BEGIN, 1)
-    PAGE.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END, 1)[1]}")
-    print(f"{PAGE}: {len(known['sections'])} sections")
-    if known.get("growth"):
-        PLOT.write_text(drawing(known["growth"]))
-        print(PLOT)
+    sections = known["sections"]
+    fill(DOCS / "speed.md", {title: of for title, of in sections.items() if title != SCALE})
+    fill(DOCS / "scale.md", {title: of for title, of in sections.items() if title == SCALE})
+    draw(known, DOCS)
     return 0

@@ -101,7 +101,7 @@ private:
   bool isTimedFence(const CallEffect &Waiting, const Loop &Hot) {
     const VocabularyEntry *Fence =
         lookup().entry(calledFunction(Waiting.arrayCall()));
-    return Fence && isTimed(*Fence, Hot);
+    return Fence && isTimed(*Fence, Hot, lookup());
   }
 
   /// What other units have to do so that R105 reports a test of the value
@@ -123,7 +123,8 @@ private:
       return;
     const RepeatedWait Wait = waitOf(Event.Site, Event.InnermostLoop);
     const Loop *Hot = Wait.Hot;
-    if (Hot && !controlsBranch(Event, *Hot) && !isTimed(*Event.Entry, *Hot) &&
+    if (Hot && !controlsBranch(Event, *Hot) &&
+        !isTimed(*Event.Entry, *Hot, lookup()) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !isRepeatedMask(Event) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup()) &&

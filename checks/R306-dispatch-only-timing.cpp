@@ -99,9 +99,10 @@ private:
     for (const Expr *Work : unfinishedWork(Test, Test, Body, Start, &L)) {
       const Assumptions::Scope Own(lookup().assumptions());
       unit().Async.submits(Work, Body); // records what that needs
-      report(L.Statement, Message)
-          .note(Work->getExprLoc(),
-                "nothing waits for this before the iteration ends");
+      FindingBuilder R = report(L.Statement, Message);
+      R.note(Work->getExprLoc(),
+             "nothing waits for this before the iteration ends");
+      R.help("wait for the work at the end of each iteration");
     }
   }
 

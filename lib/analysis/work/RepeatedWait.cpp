@@ -2,6 +2,7 @@
 #include "analysis/code/DroppedValue.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/loops/MeasuredLoop.h"
 #include "analysis/loops/MostIterations.h"
 #include "analysis/work/LongWork.h"
 
@@ -35,8 +36,10 @@ RepeatedWait repeatedWait(const Expr *Site, const Loop *Innermost,
   return Result;
 }
 
-bool isTimed(const VocabularyEntry &Fence, const Loop &L) {
-  return Fence.Result == ResultKind::None && !Fence.has(Role::Print) &&
+bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles) {
+  if (Fence.Result != ResultKind::None || Fence.has(Role::Print))
+    return false;
+  return isMeasured(L, Roles) ||
          llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
            return (Call.Function->Kind == HostKind::Clock ||
                    Call.Function->Kind == HostKind::Stopwatch) &&

@@ -34,8 +34,8 @@ RepeatedWait repeatedWait(const clang::Expr *Site, const Loop *Innermost,
                           UnitAnalysis &Unit);
 
 /// Is \p Fence, which has no result, part of a measurement: does each iteration
-/// of \p L read a clock?
-bool isTimed(const VocabularyEntry &Fence, const Loop &L);
+/// of \p L read a clock, or does a framework time it?
+bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles);
 
 } // namespace arraylint
 

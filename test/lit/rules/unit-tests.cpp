@@ -142,6 +142,15 @@ template <typename T> void manySums(benchmark::State &state, T n) {
 }
 template void manySums(benchmark::State &, int);
 
+// A benchmark has to wait for what it measures.
+static void waits(benchmark::State &state) {
+  auto x = cupynumeric::random({100});
+  for (auto pass : state) {
+    x += x;
+    legate::Runtime::get_runtime()->issue_execution_fence(true);
+  }
+}
+
 struct State {};
 void noBenchmark(State &, NDArray x) {
   for (int i = 0; i < 100000; ++i)

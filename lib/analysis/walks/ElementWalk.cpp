@@ -1,6 +1,7 @@
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/arrays/WrappedAccess.h"
+#include "analysis/code/Branch.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/TestAssertion.h"
 #include "analysis/loops/LoopContext.h"
@@ -30,7 +31,17 @@ public:
   }
 
   std::vector<ElementWalk> take() {
-    Walks.remove_if([&](const auto &Entry) { return isNoWork(Entry.second); });
+    llvm::SmallVector<const Loop *, 2> Dependent;
+    for (const auto &Entry : Walks)
+      if (const Loop *L = dependentLoop(Entry.second))
+        Dependent.push_back(L);
+    Walks.remove_if([&](const auto &Entry) {
+      const ElementWalk &Walk = Entry.second;
+      return isNoWork(Walk) ||
+             (isOnHost(Walk) && llvm::any_of(Dependent, [&](const Loop *L) {
+                return L->contains(Walk.Over->Statement);
+              }));
+    });
     llvm::SmallPtrSet<const Loop *, 8> Outer;
     for (const auto &Entry : Walks)
       for (const Loop *L = Entry.first->Parent; L && Outer.insert(L).second;)
@@ -133,6 +144,59 @@ private:
                L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
                  return Event.InnermostLoop == &L && Event.has(Role::Gradient);
                });
+  }
+
+  static bool isOnHost(const ElementWalk &Walk) {
+    return llvm::all_of(Walk.Accesses,
+                        [](const ElementAccess &A) { return A.OnHost; });
+  }
+
+  /// The subscript `Of[…]`; null if \p Of is not subscripted.
+  static const Expr *subscriptOf(const Expr *Of, const FunctionBody &Body) {
+    const Stmt *User = Body.userOf(Of);
+    if (const auto *Element = dyn_cast_or_null<ArraySubscriptExpr>(User))
+      return spelled(Element->getBase()) == Of ? Element : nullptr;
+    const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+    return Call && Call->getOperator() == OO_Subscript &&
+                   spelled(Call->getArg(0)) == Of
+               ? Call
+               : nullptr;
+  }
+
+  /// Is an element of \p Of, a pointer, an accessor or a container, assigned?
+  static bool assignsElement(const DeclRefExpr *Of, const FunctionBody &Body) {
+    const Expr *Element = Of;
+    while (const Expr *Next = subscriptOf(Element, Body))
+      Element = Next;
+    if (Element == Of)
+      return false;
+    const Stmt *User = Body.userOf(Element);
+    if (const auto *Call = dyn_cast_or_null<CXXOperatorCallExpr>(User))
+      return Call->isAssignmentOp() && spelled(Call->getArg(0)) == Element;
+    const auto *Assign = dyn_cast_or_null<BinaryOperator>(User);
+    return Assign && Assign->isAssignmentOp() &&
+           spelled(Assign->getLHS()) == Element;
+  }
+
+  /// The loop around \p Walk, whose elements are on the host, that tests what
+  /// \p Walk has written in earlier iterations: `if (!dropped[i]) for (…)
+  /// dropped[j] = …`. No operations on whole arrays do the same. Null if there
+  /// is none.
+  static const Loop *dependentLoop(const ElementWalk &Walk) {
+    const Loop *Around = Walk.Over->Parent;
+    if (!Around || !isOnHost(Walk))
+      return nullptr;
+    const FunctionBody &Body = *Around->Body;
+    const auto isTested = [&](const DeclRefExpr *Use) {
+      return !Walk.Over->contains(Use) && branchOn(Use, Body);
+    };
+    const bool Depends = llvm::any_of(
+        Body.usesIn(Walk.Over->Statement), [&](const DeclRefExpr *Use) {
+          return assignsElement(Use, Body) &&
+                 llvm::any_of(Body.usesIn(Around->Statement, Use->getDecl()),
+                              isTested);
+        });
+    return Depends ? Around : nullptr;
   }
 
   bool isNoWork(const ElementWalk &Walk) const {

@@ -261,6 +261,43 @@ struct Pool {
   }
 };
 
+// Boxes that an earlier one suppresses are skipped.
+void suppression(torch::Tensor boxes, torch::Tensor scores, float most) {
+  auto left = boxes.select(1, 0).cpu(), order = std::get<1>(scores.sort()).cpu();
+  const float *x = left.data_ptr<float>();
+  const int64_t *at = order.data_ptr<int64_t>();
+  std::vector<bool> gone(boxes.size(0));
+  for (int64_t n = 0; n < boxes.size(0); ++n) {
+    if (gone[at[n]])
+      continue;
+    for (int64_t m = n + 1; m < boxes.size(0); ++m)
+      if (x[at[m]] - x[at[n]] < most)
+        gone[at[m]] = true;
+  }
+}
+
+void suppressionInTensor(torch::Tensor boxes, float most) {
+  auto left = boxes.select(1, 0).cpu(), kept = boxes.select(1, 1).to(torch::kCPU);
+  const float *x = left.data_ptr<float>();
+  auto *keeps = kept.data_ptr<float>();
+  for (int64_t n = 0; n < boxes.size(0); ++n)
+    if (keeps[n] > 0)
+      for (int64_t m = n + 1; m < boxes.size(0); ++m)
+        if (x[m] - x[n] < most)
+          keeps[m] = 0;
+}
+
+// Nothing depends on what an earlier iteration wrote.
+void differences(torch::Tensor boxes, torch::Tensor scores) {
+  auto left = boxes.select(1, 0).cpu(), order = std::get<1>(scores.sort()).cpu();
+  const float *x = left.data_ptr<float>();
+  auto *at = order.data_ptr<int64_t>();
+  for (int64_t n = 0; n < boxes.size(0); ++n)
+    for (int64_t m = n + 1; m < boxes.size(0); ++m) // expect: R101 "reads and writes an array element by element on the host"
+      if (x[m] < x[n]) // expect: note@11 "read"
+        at[m] = 1; // expect: note "written"
+}
+
 //===-- edges -------------------------------------------------------------===//
 
 // Also if the numbers go through others.

@@ -11,6 +11,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/Guard.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
 
@@ -62,14 +63,16 @@ private:
     return Target && isPartOf(Target, Event) ? Target : nullptr;
   }
 
-  /// The statement that uses the result: for `x = eval(concatenate(...))`, the
-  /// assignment.
+  /// The statement that uses the result: for `x = eval(concatenate(...))` and
+  /// `x = i == 0 ? y : cat({x, y})`, the assignment.
   const Stmt *userOfResult(const ArrayEvent &Event) const {
     const Stmt *User = Event.Body->userOf(Event.Site);
     const auto *Site = dyn_cast_or_null<CallExpr>(User);
     const ArrayCall Around = Site ? arrayCall(Site, lookup()) : ArrayCall{};
-    return Around.Site == Site && Around.has(Role::Cast)
-               ? Event.Body->userOf(Site)
+    const auto *Choice = dyn_cast_or_null<ConditionalOperator>(User);
+    return (Choice && Choice->getCond() != Event.Site) ||
+                   (Around.Site == Site && Around.has(Role::Cast))
+               ? Event.Body->userOf(cast<Expr>(User))
                : User;
   }
 
@@ -211,11 +214,32 @@ private:
     const auto *Assign = dyn_cast<CXXOperatorCallExpr>(&Change);
     if (!Assign || Assign->getOperator() != OO_Equal)
       return true;
-    ArrayCall Made = arrayCall(Assign->getArg(1), lookup());
+    const Expr *Value = spelled(Assign->getArg(1));
+    const auto *Choice = dyn_cast<ConditionalOperator>(Value);
+    if (!Choice)
+      return !growsFrom(Array, Value) &&
+             reach(Assign, L) != Reach::FirstIteration;
+    const Expr *Condition = spelled(Choice->getCond());
+    const bool StartsIfTrue =
+        classifyGuard(Condition, L) == Reach::FirstIteration;
+    return (!StartsIfTrue && !growsFrom(Array, Choice->getTrueExpr())) ||
+           (!isFilled(Condition, Array) &&
+            !growsFrom(Array, Choice->getFalseExpr()));
+  }
+
+  /// Is \p Value, which the array is given, a concatenation of it?
+  bool growsFrom(const ValueDecl *Array, const Expr *Value) const {
+    ArrayCall Made = arrayCall(Value, lookup());
     if (Made.has(Role::Cast))
       Made = arrayCall(Made.array(), lookup());
-    return !(Made.has(Role::Concat) && isPartOf(Array, Made)) &&
-           reach(Assign, L) != Reach::FirstIteration;
+    return Made.has(Role::Concat) && isPartOf(Array, Made);
+  }
+
+  /// Is the condition `x.defined()`, which is false only at first?
+  static bool isFilled(const Expr *Condition, const ValueDecl *Array) {
+    const auto *Query = dyn_cast<CXXMemberCallExpr>(Condition);
+    return Query && Query->getType()->isBooleanType() &&
+           namedVariable(Query->getImplicitObjectArgument()) == Array;
   }
 
   /// May the array be reset on the path to the concatenation: `if (x.size(0) >

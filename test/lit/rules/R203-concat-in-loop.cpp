@@ -231,7 +231,27 @@ torch::Tensor sharedFirst(torch::Tensor start, int n) {
   return all;
 }
 
+// The first part starts it.
+torch::Tensor chosen(torch::Tensor x, int n) {
+  torch::Tensor all, others;
+  for (int i = 0; i < n; ++i) {
+    all = i == 0 ? x * i : torch::cat({all, x * i}); // expect: R203@28 "grows 'all'"
+    others = others.defined() ? torch::cat({others, x}) : x; // expect: R203@33 "grows 'others'"
+  }
+  return all + others;
+}
+
 //===-- good --------------------------------------------------------------===//
+
+torch::Tensor startedAgain(torch::Tensor x, int n, bool clear) {
+  torch::Tensor all, others;
+  for (int i = 0; i < n; ++i) {
+    all = i % 10 == 0 ? x * i : torch::cat({all, x * i});
+    others = clear ? x : torch::cat({others, x});
+    others = all.defined() ? torch::cat({others, x}) : x;
+  }
+  return all + others;
+}
 
 torch::Tensor collected(const std::vector<torch::Tensor>& batches) {
   std::vector<torch::Tensor> parts;

@@ -103,6 +103,22 @@ static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
          });
 }
 
+/// Is not every call of \p F seen? Whoever is given a lambda may call it
+/// anywhere. Only this unit calls the implicit instances of a function template
+/// in the main file.
+static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  if (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
+                 holdsGuard(Method->getParent(), Roles)))
+    return true;
+  const bool IsOwnInstance =
+      !Method &&
+      F.getTemplateSpecializationKind() == TSK_ImplicitInstantiation &&
+      F.getASTContext().getSourceManager().isInMainFile(F.getLocation());
+  return !IsOwnInstance &&
+         (F.isTemplated() || F.getTemplateInstantiationPattern());
+}
+
 /// May a caller in this unit stop the recording around \p Body?
 static bool
 mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
@@ -110,13 +126,7 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
                      llvm::SmallPtrSetImpl<const FunctionBody *> &Visited) {
   if (!Visited.insert(&Body).second)
     return false;
-  // Whoever is given a lambda may call it anywhere, and the calls of virtual
-  // functions and of templates are not all seen.
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
-  if (Body.function().isTemplated() ||
-      Body.function().getTemplateInstantiationPattern() ||
-      (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
-                  holdsGuard(Method->getParent(), Roles))))
+  if (mayBeCalledUnseen(Body.function(), Roles))
     return true;
   return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
     llvm::SmallVector<const Expr *, 4> Sites;

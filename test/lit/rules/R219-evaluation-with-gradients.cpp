@@ -194,6 +194,16 @@ void noBlock(Net &net, const Batches &batches) {
     std::cout << net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
 }
 
+// Only this file can call it.
+template <typename Loader> double ofEachLoader(Net &net, const Loader &batches) {
+  double sum = 0;
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches)
+    sum += net->forward(batch).template item<double>(); // expect: R219 "records a graph of gradients on every iteration"
+  return sum;
+}
+double callsTemplate(Net &net, const Batches &batches) { return ofEachLoader(net, batches); }
+
 //===-- good --------------------------------------------------------------===//
 
 // The output and the loss are also those of training: which value is used is not asked.
@@ -331,7 +341,17 @@ void guardedTest(Tester &tester, Net &net, const Batches &batches) {
   tester.evaluate(net, batches);
 }
 
-// The calls of a template are not all seen.
+template <typename Loader> void ofGuardedCaller(Net &net, const Loader &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+void guardsTemplate(Net &net, const Batches &batches) {
+  torch::NoGradGuard guard;
+  ofGuardedCaller(net, batches);
+}
+
+// The calls of an explicit instance are not all seen.
 template <typename Model> void inTemplate(Model &net, const Batches &batches) {
   net->eval();
   for (const auto &batch : batches)

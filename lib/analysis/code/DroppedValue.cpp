@@ -106,17 +106,19 @@ static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
                    Call.has(Role::Reduce) && !Call.Entry->Blocks));
 }
 
-static bool readsClock(const Stmt *S) {
+/// Adds the calls in \p S that read a clock to \p Found.
+static void findReadings(const Stmt *S, std::vector<const CallExpr *> &Found) {
   if (!S)
-    return false;
+    return;
   const auto *Call = dyn_cast<CallExpr>(S);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   if (Callee && Callee->getIdentifier() &&
       llvm::is_contained({"now", "clock", "clock_gettime", "gettimeofday",
                           "omp_get_wtime", "MPI_Wtime", "cudaEventRecord"},
                          Callee->getName()))
-    return true;
-  return llvm::any_of(S->children(), readsClock);
+    Found.push_back(Call);
+  for (const Stmt *Child : S->children())
+    findReadings(Child, Found);
 }
 
 static bool calls(HostKind Kind, const FunctionBody &Body) {
@@ -125,12 +127,22 @@ static bool calls(HostKind Kind, const FunctionBody &Body) {
   });
 }
 
-/// Does \p Body read a clock? A benchmark ignores results.
-static bool times(const FunctionBody &Body) {
+/// Has a clock been read before \p Call, or is it read in a loop around it? A
+/// benchmark ignores results. A reading that follows makes a seed or the name
+/// of a file.
+static bool isTimed(const ArrayEvent &Call) {
   static constexpr AnalysisCache::Query Asked;
-  return Body.cache().getOrCompute(Asked, nullptr, nullptr, [&] {
-    return calls(HostKind::Clock, Body) ||
-           readsClock(Body.function().getBody());
+  const FunctionBody &Body = *Call.Body;
+  auto &Readings =
+      Body.cache().stored<std::optional<std::vector<const CallExpr *>>>(Asked);
+  if (!Readings)
+    findReadings(Body.function().getBody(), Readings.emplace());
+  return llvm::any_of(*Readings, [&](const CallExpr *Reading) {
+    const Loop *L = Call.InnermostLoop;
+    while (L && !L->contains(Reading))
+      L = L->Parent;
+    return L || Body.context().getSourceManager().isBeforeInTranslationUnit(
+                    Reading->getExprLoc(), Call.Site->getExprLoc());
   });
 }
 
@@ -168,7 +180,7 @@ bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
   if (isInTry(Call.Site, Body) || isMacroArgument(Call) ||
       calls(HostKind::TestAssertion, Body) ||
       (Call.Entry->Result != ResultKind::Lazy &&
-       (times(Body) || isWaitedFor(Call, Roles))))
+       (isTimed(Call) || isWaitedFor(Call, Roles))))
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
   const bool IsLambda = Method && Method->getParent()->isLambda();

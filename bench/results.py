@@ -104,7 +104,7 @@ def table(title, section):
 
 
 def fill(page, sections):
-    """Replaces what is between the marks of \p page."""
+    """Replaces what is between the marks of a page."""
     if not sections:
         return
     text = page.read_text()

@@ -102,7 +102,8 @@ static bool isOfUse(const SharedPreambles::Candidate &C, size_t Requests) {
   return !C.First->Edited && (C.Files.size() > 1 || Requests <= EditedTogether);
 }
 
-/// Is the preamble made now, or at the next request?
+/// Is the preamble made now? If not, it is marked, to be made at the next
+/// request.
 bool SharedPreambles::shouldMake(const Candidate &C) {
   if (C.Files.size() > 1 || Cache.contains(Asked, C.Key))
     return true;

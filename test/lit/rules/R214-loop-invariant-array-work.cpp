@@ -1,5 +1,6 @@
-// RUN: %check-rule %s --rules R214 -- %cupynumeric-flags
+// RUN: %check-rule %s --rules R214 -- %cupynumeric-flags -isystem %inputs/benchmark
 #include <array>
+#include <benchmark/benchmark.h>
 #include <cupynumeric.h>
 #include <functional>
 #include <iostream>
@@ -416,19 +417,6 @@ void unused(NDArray a, NDArray b, int n) {
   for (int i = 0; i < n; ++i)
     auto c = cupynumeric::dot(a, b);
 }
-
-namespace benchmark {
-class State { // of Google Benchmark
-public:
-  struct Iterator {
-    bool operator!=(Iterator) const;
-    Iterator &operator++();
-    int operator*() const;
-  };
-  Iterator begin(), end();
-  bool KeepRunning();
-};
-} // namespace benchmark
 
 void measured(benchmark::State &state, NDArray a, int n) {
   auto y = cupynumeric::zeros({1024});

@@ -223,10 +223,10 @@ void SharedPreambles::giveToOthers(const Candidate &Of, const Preamble &Head) {
 
 void SharedPreambles::make(llvm::ArrayRef<const Candidate *> Missing,
                            unsigned Jobs, Made Ended) {
-  const uint64_t Before = Cache.bytesStored();
   const auto Outcomes = runInChildren(
       Missing.size(), Jobs,
       [&](size_t I, llvm::raw_ostream &OS) {
+        const uint64_t Before = Cache.bytesStored();
         const Candidate &C = *Missing[I];
         makeAndStore(*C.First, C.Key, C.Head, Cache, Store);
         OS << Cache.account(Before);

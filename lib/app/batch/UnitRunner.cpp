@@ -55,7 +55,8 @@ public:
   /// Gives others the results that are now in the cache.
   void share();
   /// Analyses them and passes each report to \p Each.
-  void run(llvm::function_ref<void(size_t Index, UnitResults)> Each);
+  using EachReport = llvm::function_ref<void(size_t Index, UnitResults)>;
+  void run(EachReport Each);
 
 private:
   struct Unit {
@@ -72,8 +73,8 @@ private:
   void beginLog();
   void sharePreambles(unsigned Jobs);
   void analyseOne(const Unit &U, llvm::raw_ostream &OS);
-  void repeatWithoutPreambles(llvm::MutableArrayRef<ChildOutcome> Outcomes,
-                              unsigned Jobs);
+  void repeatFailed(llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs,
+                    EachReport Each);
   UnitResults reportOf(const Unit &U, ChildOutcome Outcome);
 
   llvm::ArrayRef<UnitRequest> Requests;
@@ -174,14 +175,18 @@ void Remaining::sharePreambles(unsigned Jobs) {
 }
 
 // A damaged preamble may crash the process that reads it.
-void Remaining::repeatWithoutPreambles(
-    llvm::MutableArrayRef<ChildOutcome> Outcomes, unsigned Jobs) {
-  std::vector<size_t> Crashed;
-  for (size_t I = 0; I < Outcomes.size(); ++I)
-    if (!Outcomes[I].Fault.empty() && !Outcomes[I].HitLimit && Units[I].Head) {
+void Remaining::repeatFailed(llvm::MutableArrayRef<ChildOutcome> Outcomes,
+                             unsigned Jobs, EachReport Each) {
+  std::vector<size_t> Failed, Crashed;
+  for (size_t I = 0; I < Outcomes.size(); ++I) {
+    if (Outcomes[I].Fault.empty())
+      continue;
+    Failed.push_back(I);
+    if (!Outcomes[I].HitLimit && Units[I].Head) {
       Units[I].Head.reset();
       Crashed.push_back(I);
     }
+  }
   auto Again = runInChildren(
       Crashed.size(), Jobs,
       [&](size_t I, llvm::raw_ostream &OS) {
@@ -190,6 +195,8 @@ void Remaining::repeatWithoutPreambles(
       {}, nullptr, [&](size_t I) { return limitsOf(Units[Crashed[I]]); });
   for (auto [I, Outcome] : llvm::zip_equal(Crashed, Again))
     Outcomes[I] = std::move(Outcome);
+  for (size_t I : Failed)
+    Each(Units[I].Index, reportOf(Units[I], std::move(Outcomes[I])));
 }
 
 void Remaining::share() {
@@ -199,7 +206,7 @@ void Remaining::share() {
   Cache.share(All);
 }
 
-void Remaining::run(llvm::function_ref<void(size_t, UnitResults)> Each) {
+void Remaining::run(EachReport Each) {
   if (Units.empty())
     return;
   beginLog();
@@ -211,14 +218,14 @@ void Remaining::run(llvm::function_ref<void(size_t, UnitResults)> Each) {
       Units.size(), Jobs,
       [&](size_t I, llvm::raw_ostream &OS) { analyseOne(Units[I], OS); },
       order(),
-      [&](size_t I, const ChildOutcome &Outcome) {
+      [&](size_t I, ChildOutcome &Outcome) {
         Log.analysed(I, Units[I].Request, Outcome);
+        if (Outcome.Fault.empty())
+          Each(Units[I].Index, reportOf(Units[I], std::move(Outcome)));
       },
       [&](size_t I) { return limitsOf(Units[I]); });
   Log.finish();
-  repeatWithoutPreambles(Outcomes, Jobs);
-  for (auto [U, Outcome] : llvm::zip_equal(Units, Outcomes))
-    Each(U.Index, reportOf(U, std::move(Outcome)));
+  repeatFailed(Outcomes, Jobs, Each);
 }
 
 /// The results of \p Requests that are in the cache, or in that of others.

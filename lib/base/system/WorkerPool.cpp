@@ -1,16 +1,15 @@
 #include "base/system/WorkerPool.h"
-#include "base/system/CurrentTask.h"
-#include "base/system/EndWithParent.h"
 #include "base/system/SignalName.h"
+#include "base/system/WorkerProcess.h"
 #include "base/text/Count.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstring>
 #include <fcntl.h>
-#include <limits>
-#include <new>
+#include <optional>
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -19,33 +18,32 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
-#include "llvm/Support/Compiler.h"
-#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/FormatVariadic.h"
 
 namespace arraylint {
 namespace {
 
 constexpr size_t KeptErrorBytes = 1 << 16;
+/// A worker that has grown by more is replaced. Clang does not free the syntax
+/// tree of a file; and a process ends faster than it frees memory.
+constexpr uint64_t MostGrowth = 128 << 20;
 
 using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
 
-using EndedFunction = llvm::function_ref<void(size_t, const ChildOutcome &)>;
+using EndedFunction = llvm::function_ref<void(size_t, ChildOutcome &)>;
 
 using LimitsFunction = llvm::function_ref<WorkLimits(size_t)>;
 
-/// The exit status of a child that could not allocate memory.
-constexpr int OutOfMemory = 77;
-
 using Clock = std::chrono::steady_clock;
 
-struct Child {
-  size_t Index;
+struct Worker {
   pid_t Process;
-  Clock::time_point Start;
-  int Output, Errors; ///< -1 after end of file
-  WorkLimits Limits;
-  int ReadFault = 0; ///< errno if what it wrote could not be read
+  int Orders, Output, Errors;                 ///< -1 after end of file
+  std::optional<size_t> Index = std::nullopt; ///< nothing: it has no work
+  Clock::time_point Start = {};
+  WorkLimits Limits = {};
+  std::string Received = ""; ///< of the report of Index
+  int ReadFault = 0;         ///< errno if what it wrote could not be read
 };
 
 /// The tasks of the children, in memory that they share with this process.
@@ -83,44 +81,37 @@ public:
       : Outcomes(Count), Work(Work), Ended(Ended), LimitsOf(LimitsOf),
         Tasks(Count) {}
 
-  void start(size_t Index);
+  /// Has a worker do it.
+  void give(size_t Index);
+  /// Waits until a worker reports or ends.
   void collect();
+  size_t atWork() const {
+    return llvm::count_if(Workers,
+                          [](const Worker &W) { return W.Index.has_value(); });
+  }
+  /// Ends all workers.
+  void close();
 
-  std::vector<Child> Running;
   std::vector<ChildOutcome> Outcomes;
 
 private:
-  void read(Child &C, int &From, std::string &Into, size_t Limit);
-  void finish(const Child &C);
-  std::string faultOf(const Child &C, int Status, bool &HitLimit);
+  Worker *idle();
+  Worker *start();
+  bool order(Worker &W, size_t Index);
+  bool read(Worker &W, int &From, std::string &Into, size_t Limit);
+  void takeReport(Worker &W);
+  void dismiss(Worker &W);
+  void bury(Worker &W);
+  void end(size_t Index);
+  std::string faultOf(const Worker &W, int Status, bool &HitLimit);
 
+  std::vector<Worker> Workers;
+  std::vector<pid_t> Leaving; ///< they end by themselves
   WorkFunction Work;
   EndedFunction Ended;
   LimitsFunction LimitsOf;
   TaskBoard Tasks;
 };
-
-/// Clang recurses for each level of an expression, and so do we: a sum of ten
-/// thousand terms needs more than the usual 8 MB. The kernel reserves at least
-/// 128 MB for the stack of a main thread.
-void raiseStackLimit() {
-  constexpr rlim_t Wanted = 112 << 20;
-  rlimit Limit;
-  if (getrlimit(RLIMIT_STACK, &Limit) == 0 && Limit.rlim_cur < Wanted) {
-    Limit.rlim_cur = std::min(Wanted, Limit.rlim_max);
-    setrlimit(RLIMIT_STACK, &Limit);
-  }
-}
-
-/// Makes a worker reuse the memory that it frees instead of returning it to the
-/// system, which would clear it first. Workers are short-lived.
-void keepFreedMemory() {
-#ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 32 << 20); // Clang's tables stay in the heap
-  mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
-  mallopt(M_TOP_PAD, 4 << 20);
-#endif
-}
 
 /// Returns freed memory to the system. Each fork copies the page tables of all
 /// memory that the parent holds: 5 ms for 160 MB.
@@ -130,144 +121,215 @@ void returnFreedMemory() {
 #endif
 }
 
-/// The kernel sends SIGXCPU at the limit of processor time.
-void applyLimits(const WorkLimits &Limits) {
-  if (Limits.Seconds) {
-    const rlimit Time{Limits.Seconds, RLIM_INFINITY};
-    setrlimit(RLIMIT_CPU, &Time);
-  }
-  // The shadow memory of a sanitizer exceeds every limit.
-  if (!Limits.Bytes || LLVM_ADDRESS_SANITIZER_BUILD ||
-      LLVM_THREAD_SANITIZER_BUILD)
-    return;
-  const rlimit Memory{Limits.Bytes, RLIM_INFINITY};
-  setrlimit(RLIMIT_DATA, &Memory);
-  llvm::remove_bad_alloc_error_handler();
-  llvm::install_bad_alloc_error_handler(
-      [](void *, const char *, bool) { _exit(OutOfMemory); });
-  std::set_new_handler([] { _exit(OutOfMemory); });
+void closeAll(std::initializer_list<int> Descriptors) {
+  for (int Each : Descriptors)
+    if (Each >= 0)
+      close(Each);
 }
 
-[[noreturn]] void runChild(size_t Index, WorkFunction Work, int Output,
-                           int Errors, const WorkLimits &Limits, TaskName *Task,
-                           pid_t Parent) {
-  endWithParent(Parent);
-  dup2(Errors, STDERR_FILENO);
-  applyLimits(Limits);
-  showTaskIn(Task);
-  raiseStackLimit();
-  keepFreedMemory();
-  llvm::raw_fd_ostream OS(Output, /*shouldClose=*/true);
-  Work(Index, OS);
-  OS.close();
-  if (const std::error_code Error = OS.error()) {
-    llvm::errs() << "cannot send the report: " << Error.message() << '\n';
-    _exit(1);
-  }
-  // Nothing is destroyed: the process ends anyway, and it must not flush
-  // streams inherited from its parent.
-  _exit(0);
+/// Writes without ending this process if nobody reads.
+bool writeToWorker(int To, const WorkOrder &Order) {
+  struct sigaction Ignore = {}, Before = {};
+  Ignore.sa_handler = SIG_IGN;
+  sigaction(SIGPIPE, &Ignore, &Before);
+  const bool IsWritten = writeAll(To, &Order, sizeof(Order));
+  sigaction(SIGPIPE, &Before, nullptr);
+  return IsWritten;
 }
 
 } // namespace
 
-void Pool::start(size_t Index) {
-  std::array<int, 2> Output{-1, -1}, Errors{-1, -1};
-  pid_t Process = -1;
-  const pid_t Parent = getpid();
-  const WorkLimits Limits = LimitsOf ? LimitsOf(Index) : WorkLimits();
-  if (pipe2(Output.data(), O_CLOEXEC) == 0 &&
-      pipe2(Errors.data(), O_CLOEXEC) == 0)
-    Process = fork();
-  if (Process == 0)
-    runChild(Index, Work, Output[1], Errors[1], Limits, Tasks.of(Index),
-             Parent);
-  if (Process > 0) {
-    Running.push_back(
-        {Index, Process, Clock::now(), Output[0], Errors[0], Limits});
-    Output[0] = Errors[0] = -1;
-  } else {
-    Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
-  }
-  for (int Unused : {Output[0], Output[1], Errors[0], Errors[1]})
-    if (Unused >= 0)
-      close(Unused);
+Worker *Pool::idle() {
+  const auto It =
+      llvm::find_if(Workers, [](const Worker &W) { return !W.Index; });
+  return It == Workers.end() ? nullptr : &*It;
 }
 
-// Reads the bytes that are available.
-void Pool::read(Child &C, int &From, std::string &Into, size_t Limit) {
+/// Returns null with errno if that fails.
+Worker *Pool::start() {
+  std::array<int, 2> Orders{-1, -1}, Output{-1, -1}, Errors{-1, -1};
+  pid_t Process = -1;
+  const pid_t Parent = getpid();
+  if (pipe2(Orders.data(), O_CLOEXEC) == 0 &&
+      pipe2(Output.data(), O_CLOEXEC) == 0 &&
+      pipe2(Errors.data(), O_CLOEXEC) == 0)
+    Process = fork();
+  if (Process == 0) {
+    // With another worker's pipe open, that one would not see its end.
+    closeAll({Orders[1], Output[0], Errors[0]});
+    for (const Worker &Other : Workers)
+      closeAll({Other.Orders, Other.Output, Other.Errors});
+    runWorker({Orders[0], Output[1], Errors[1]}, Parent, Work,
+              [&](size_t I) { return Tasks.of(I); });
+  }
+  if (Process < 0) {
+    const int Fault = errno;
+    closeAll(
+        {Orders[0], Orders[1], Output[0], Output[1], Errors[0], Errors[1]});
+    errno = Fault;
+    return nullptr;
+  }
+  closeAll({Orders[0], Output[1], Errors[1]});
+  fcntl(Errors[0], F_SETFL, O_NONBLOCK);
+  return &Workers.emplace_back(
+      Worker{Process, Orders[1], Output[0], Errors[0]});
+}
+
+bool Pool::order(Worker &W, size_t Index) {
+  W.Index = Index;
+  W.Start = Clock::now();
+  W.Limits = LimitsOf ? LimitsOf(Index) : WorkLimits();
+  return writeToWorker(W.Orders, {Index, W.Limits});
+}
+
+void Pool::give(size_t Index) {
+  const auto remove = [&](Worker *W) {
+    W->Index.reset();
+    bury(*W);
+    Workers.erase(Workers.begin() + (W - Workers.data()));
+  };
+  // One that has ended in the meantime cannot be used.
+  while (Worker *W = idle()) {
+    if (order(*W, Index))
+      return;
+    remove(W);
+  }
+  Worker *W = start();
+  if (W && order(*W, Index))
+    return;
+  Outcomes[Index].Fault = std::string("not started: ") + strerror(errno);
+  if (W)
+    remove(W);
+}
+
+/// Reads the bytes that are available. Returns false if there are none.
+bool Pool::read(Worker &W, int &From, std::string &Into, size_t Limit) {
   std::array<char, 1 << 16> Buffer;
-  ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
+  const ssize_t Size = ::read(From, Buffer.data(), Buffer.size());
   if (Size < 0 && (errno == EINTR || errno == EAGAIN))
-    return;
+    return errno == EINTR;
   if (Size < 0)
-    C.ReadFault = errno;
+    W.ReadFault = errno;
   if (Size <= 0) {
-    close(From);
+    ::close(From);
     From = -1;
-    return;
+    return false;
   }
   Into.append(Buffer.data(),
               std::min<size_t>(Size, Limit - std::min(Limit, Into.size())));
+  return true;
 }
 
-std::string Pool::faultOf(const Child &C, int Status, bool &HitLimit) {
-  const std::string Task = Tasks.text(C.Index);
+std::string Pool::faultOf(const Worker &W, int Status, bool &HitLimit) {
+  const std::string Task = Tasks.text(*W.Index);
   HitLimit = true;
-  if (WIFSIGNALED(Status) && WTERMSIG(Status) == SIGXCPU && C.Limits.Seconds)
-    return "took longer than " + count(C.Limits.Seconds, "second") + Task;
+  if (WIFSIGNALED(Status) && WTERMSIG(Status) == SIGXCPU && W.Limits.Seconds)
+    return "took longer than " + count(W.Limits.Seconds, "second") + Task;
   if (WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemory)
     return llvm::formatv("needed more than {0:F1} GiB of memory{1}",
-                         double(C.Limits.Bytes) / (1 << 30), Task);
+                         double(W.Limits.Bytes) / (1 << 30), Task);
   HitLimit = false;
+  if (W.ReadFault)
+    return std::string("its report cannot be read: ") + strerror(W.ReadFault);
   if (WIFSIGNALED(Status))
     return "crashed (" + signalName(WTERMSIG(Status)) + ")" + Task;
-  if (WIFEXITED(Status) && WEXITSTATUS(Status) != 0)
-    return "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")" +
-           Task;
-  if (C.ReadFault)
-    return std::string("its report cannot be read: ") + strerror(C.ReadFault);
-  return "";
+  return "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")" +
+         Task;
 }
 
-void Pool::finish(const Child &C) {
+void Pool::end(size_t Index) {
+  if (Ended)
+    Ended(Index, Outcomes[Index]);
+}
+
+/// Takes note of the end of a worker.
+void Pool::bury(Worker &W) {
+  if (W.ReadFault)
+    kill(W.Process, SIGKILL);
+  closeAll({W.Orders, W.Output});
   int Status = 0;
   struct rusage Used = {};
-  while (wait4(C.Process, &Status, 0, &Used) < 0 && errno == EINTR)
+  while (wait4(W.Process, &Status, 0, &Used) < 0 && errno == EINTR)
     ;
-  Outcomes[C.Index].Milliseconds =
-      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() -
-                                                            C.Start)
-          .count();
-  Outcomes[C.Index].PeakBytes = uint64_t(Used.ru_maxrss) << 10;
-  Outcomes[C.Index].Fault = faultOf(C, Status, Outcomes[C.Index].HitLimit);
-  if (Ended)
-    Ended(C.Index, Outcomes[C.Index]);
+  std::string Unused;
+  std::string &Errors = W.Index ? Outcomes[*W.Index].Errors : Unused;
+  while (W.Errors >= 0 && read(W, W.Errors, Errors, KeptErrorBytes))
+    ;
+  closeAll({W.Errors});
+  if (!W.Index)
+    return;
+  ChildOutcome &Outcome = Outcomes[*W.Index];
+  Outcome.PeakBytes = uint64_t(Used.ru_maxrss) << 10;
+  Outcome.Fault = faultOf(W, Status, Outcome.HitLimit);
+  end(*W.Index);
 }
 
-// Waits until a child writes or ends.
+/// Lets a worker end.
+void Pool::dismiss(Worker &W) {
+  closeAll({W.Orders, W.Output, W.Errors});
+  Leaving.push_back(W.Process);
+  W.Process = 0;
+}
+
+/// Takes the report of \p W if it is complete.
+void Pool::takeReport(Worker &W) {
+  WorkReport Report;
+  if (!W.Index || W.Received.size() < sizeof(Report))
+    return;
+  std::memcpy(&Report, W.Received.data(), sizeof(Report));
+  if (W.Received.size() < sizeof(Report) + Report.OutputBytes)
+    return;
+  const size_t Index = *std::exchange(W.Index, std::nullopt);
+  ChildOutcome &Outcome = Outcomes[Index];
+  Outcome.Output = W.Received.substr(sizeof(Report));
+  W.Received.clear();
+  // What it wrote before is in the pipe.
+  while (W.Errors >= 0 && read(W, W.Errors, Outcome.Errors, KeptErrorBytes))
+    ;
+  Outcome.PeakBytes = Report.PeakBytes;
+  Outcome.Milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(
+                             Clock::now() - W.Start)
+                             .count();
+  if (Report.GrownBytes > MostGrowth)
+    dismiss(W);
+  end(Index);
+}
+
 void Pool::collect() {
   std::vector<pollfd> Waiting;
-  for (const Child &C : Running)
-    for (int From : {C.Output, C.Errors})
+  for (const Worker &W : Workers)
+    for (int From : {W.Output, W.Errors})
       Waiting.push_back({From, POLLIN, 0}); // poll() ignores negative
                                             // descriptors
-  if (poll(Waiting.data(), Waiting.size(), -1) < 0)
+  if (Workers.empty() || poll(Waiting.data(), Waiting.size(), -1) < 0)
     return;
-  for (size_t I = 0; I < Running.size(); ++I) {
-    Child &C = Running[I];
-    ChildOutcome &Outcome = Outcomes[C.Index];
-    if (Waiting[2 * I].revents)
-      read(C, C.Output, Outcome.Output, SIZE_MAX);
+  for (size_t I = 0; I < Workers.size(); ++I) {
+    Worker &W = Workers[I];
+    std::string Unused;
+    std::string &Errors = W.Index ? Outcomes[*W.Index].Errors : Unused;
     if (Waiting[2 * I + 1].revents)
-      read(C, C.Errors, Outcome.Errors, KeptErrorBytes);
+      read(W, W.Errors, Errors, KeptErrorBytes);
+    if (!Waiting[2 * I].revents)
+      continue;
+    read(W, W.Output, W.Received, SIZE_MAX);
+    takeReport(W);
+    if (W.Process && (W.Output < 0 || W.ReadFault)) {
+      bury(W);
+      W.Process = 0;
+    }
   }
-  std::erase_if(Running, [&](const Child &C) {
-    if (C.Output >= 0 || C.Errors >= 0)
-      return false;
-    finish(C);
-    return true;
+  std::erase_if(Workers, [](const Worker &W) { return W.Process == 0; });
+  std::erase_if(Leaving, [](pid_t Process) {
+    return waitpid(Process, nullptr, WNOHANG) == Process;
   });
+}
+
+void Pool::close() {
+  for (Worker &W : Workers)
+    dismiss(W);
+  for (pid_t Process : Leaving)
+    while (waitpid(Process, nullptr, 0) < 0 && errno == EINTR)
+      ;
 }
 
 std::vector<ChildOutcome>
@@ -281,14 +343,14 @@ runInChildren(size_t Count, unsigned AtOnce,
   if (Count > Many)
     returnFreedMemory();
   Pool P(Count, Work, Ended, LimitsOf);
-  for (size_t Next = 0; Next < Count || !P.Running.empty();) {
-    while (Next < Count && P.Running.size() < AtOnce) {
-      P.start(Order.empty() ? Next : Order[Next]);
+  for (size_t Next = 0; Next < Count || P.atWork();) {
+    while (Next < Count && P.atWork() < AtOnce) {
+      P.give(Order.empty() ? Next : Order[Next]);
       ++Next;
     }
-    if (!P.Running.empty())
-      P.collect();
+    P.collect();
   }
+  P.close();
   return std::move(P.Outcomes);
 }
 

@@ -5,11 +5,16 @@
 #include <cstdlib>
 #include <ctime>
 #include <gtest/gtest.h>
+#include <set>
 #include <string>
 #include <sys/resource.h>
 #include <unistd.h>
 
 using namespace arraylint;
+
+// Sanitizers replace the allocator and reserve memory of their own.
+#define USES_SYSTEM_MALLOC                                                     \
+  (!LLVM_ADDRESS_SANITIZER_BUILD && !LLVM_THREAD_SANITIZER_BUILD)
 
 namespace {
 
@@ -27,6 +32,50 @@ TEST(WorkerPool, ReturnsOutcomesInOrder) {
   }
 }
 
+std::set<std::string> outputs(llvm::ArrayRef<ChildOutcome> Of) {
+  std::set<std::string> All;
+  for (const ChildOutcome &Outcome : Of)
+    All.insert(Outcome.Output);
+  return All;
+}
+
+TEST(WorkerPool, WorkersDoOnePieceAfterTheOther) {
+  const auto Outcomes = runInChildren(
+      20, 2, [](size_t, llvm::raw_ostream &OS) { OS << getpid(); });
+  EXPECT_LE(outputs(Outcomes).size(), 2u);
+  EXPECT_FALSE(outputs(Outcomes).count(std::to_string(getpid())));
+}
+
+#if USES_SYSTEM_MALLOC
+TEST(WorkerPool, ReplacesWorkersThatHaveGrown) {
+  const auto Outcomes = runInChildren(3, 1, [](size_t, llvm::raw_ostream &OS) {
+    constexpr size_t Much = 200 << 20;
+    auto *Kept = static_cast<volatile char *>(malloc(Much));
+    for (size_t At = 0; At < Much; At += 4096)
+      Kept[At] = 'x';
+    OS << getpid();
+  });
+  EXPECT_EQ(outputs(Outcomes).size(), 3u);
+}
+#endif
+
+TEST(WorkerPool, TellsWhatEachPieceWroteToStderr) {
+  const auto Outcomes = runInChildren(50, 2, [](size_t I, llvm::raw_ostream &) {
+    llvm::errs() << "of " << I << '\n';
+  });
+  for (size_t I = 0; I < 50; ++I)
+    EXPECT_EQ(Outcomes[I].Errors, "of " + std::to_string(I) + "\n");
+}
+
+TEST(WorkerPool, LetsTheOutputBeTaken) {
+  std::vector<std::string> Taken(9);
+  const auto Outcomes = runInChildren(
+      9, 2, [](size_t I, llvm::raw_ostream &OS) { OS << I; }, {},
+      [&](size_t I, ChildOutcome &Of) { Taken[I] = std::move(Of.Output); });
+  for (size_t I = 0; I < 9; ++I)
+    EXPECT_EQ(Taken[I], std::to_string(I));
+}
+
 TEST(WorkerPool, StartsInTheGivenOrder) {
   auto Outcomes =
       runInChildren(3, 1,
@@ -40,10 +89,6 @@ TEST(WorkerPool, StartsInTheGivenOrder) {
   EXPECT_LT(StartOf(2), StartOf(0));
   EXPECT_LT(StartOf(0), StartOf(1));
 }
-
-// Sanitizers replace the allocator and reserve memory of their own.
-#define USES_SYSTEM_MALLOC                                                     \
-  (!LLVM_ADDRESS_SANITIZER_BUILD && !LLVM_THREAD_SANITIZER_BUILD)
 
 #if USES_SYSTEM_MALLOC
 TEST(WorkerPool, WorkersReuseFreedMemory) {
@@ -108,6 +153,21 @@ TEST(WorkerPool, IsolatesCrashes) {
   EXPECT_FALSE(Outcomes[1].HitLimit);
 }
 
+TEST(WorkerPool, ACrashLosesOnePieceOfWork) {
+  const auto Outcomes =
+      runInChildren(9, 1, [](size_t I, llvm::raw_ostream &OS) {
+        OS << I;
+        llvm::errs() << "from " << I;
+        if (I % 3 == 1)
+          _exit(7);
+      });
+  for (size_t I = 0; I < 9; ++I) {
+    EXPECT_EQ(Outcomes[I].Output, I % 3 == 1 ? "" : std::to_string(I));
+    EXPECT_EQ(Outcomes[I].Fault, I % 3 == 1 ? "gave up (exit status 7)" : "");
+    EXPECT_EQ(Outcomes[I].Errors, "from " + std::to_string(I));
+  }
+}
+
 TEST(WorkerPool, SaysWhatWasBeingDone) {
   auto Outcomes = runInChildren(3, 1, [](size_t I, llvm::raw_ostream &) {
     setCurrentTask("R214");
@@ -143,6 +203,20 @@ TEST(WorkerPool, EndsWorkThatTakesTooLong) {
   EXPECT_EQ(Outcomes[0].Fault, "took longer than 1 second in R101");
   EXPECT_TRUE(Outcomes[0].HitLimit);
   EXPECT_EQ(Outcomes[1].Output, "done");
+}
+
+TEST(WorkerPool, LimitsTheTimeOfEachPiece) {
+  const auto Outcomes = runInChildren(
+      2, 1,
+      [](size_t, llvm::raw_ostream &OS) {
+        const auto Begin = std::clock();
+        while (std::clock() - Begin < CLOCKS_PER_SEC * 7 / 10)
+          ;
+        OS << getpid();
+      },
+      {}, nullptr, [](size_t) { return WorkLimits{1, 0}; });
+  EXPECT_EQ(outputs(Outcomes).size(), 1u);
+  EXPECT_EQ(Outcomes[1].Fault, "");
 }
 
 #if USES_SYSTEM_MALLOC

@@ -10,6 +10,7 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   Condition &When = Known.When;
   if (IsNew) {
     When = std::move(Facts.When);
+    Known.In = Facts.In;
     Known.Assumes = std::move(Facts.Assumes);
     Known.Help = std::move(Facts.Help);
   } else {
@@ -27,6 +28,14 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   Known.Hops.merge(Facts.Hops);
   Known.LoopEnd = std::max(Known.LoopEnd, Facts.LoopEnd);
   Known.HowOften = std::max(Known.HowOften, Facts.HowOften);
+}
+
+bool CheckLog::holdsInAny(const FindingKey &Key) {
+  const auto It = Findings.find(Key);
+  if (It == Findings.end() || It->second.In == ProgramKind::StaysOnHost)
+    return false;
+  It->second.In = ProgramKind::Any;
+  return true;
 }
 
 const FindingFacts &CheckLog::of(const FindingKey &Key) const {

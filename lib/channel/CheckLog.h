@@ -55,6 +55,7 @@ struct FindingFacts {
   Condition When = {};
   /// What to do about it; see Finding.
   std::string Help = {};
+  ProgramKind In = ProgramKind::Any;
 };
 
 /// Facts about a translation unit that no diagnostic contains.
@@ -90,6 +91,9 @@ public:
   /// Adds facts about a finding. Facts for the same key are merged, because a
   /// header may be included several times.
   void add(FindingKey Key, FindingFacts Facts);
+  /// Has \p Key been added for programs that may use a device? Then it holds in
+  /// any.
+  bool holdsInAny(const FindingKey &Key);
   /// The facts about a finding; default values if no check has added any.
   const FindingFacts &of(const FindingKey &Key) const;
 

@@ -1,5 +1,6 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/work/ScalingIdioms.h"
 #include "base/system/CpuLimit.h"
 #include "base/system/CurrentTask.h"
@@ -9,6 +10,7 @@
 #include "check/FunctionNames.h"
 #include "check/LibraryUse.h"
 #include "check/LinkedUnit.h"
+#include "check/Unstated.h"
 #include "project/TidyOptionNames.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
@@ -19,8 +21,8 @@ using namespace clang;
 namespace arraylint {
 
 ArrayCheck::ArrayCheck(const Rule &R, tidy::ClangTidyContext *Context)
-    : ClangTidyCheck(R.checkName(), Context),
-      Settings(std::make_unique<ProjectSettings>(R, *Context)) {
+    : ClangTidyCheck(R.checkName(), Context), Context(*Context),
+      Settings(std::make_shared<ProjectSettings>(R, *Context)) {
   // clang-tidy --verify-config accepts only options that a check has read.
   for (const auto &[Name, Default] : R.Thresholds)
     Options.get(Name);
@@ -120,19 +122,45 @@ static void reportUnit(tidy::ClangTidyCheck &Check,
     });
 }
 
+/// Do other units decide where the arrays of this one are?
+static bool isOpen(UnitAnalysis &Unit) {
+  return usesOpenPlaces(Unit) && mayStayOnHost(Unit.Roles);
+}
+
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   if (!Settings->mayReport())
     return;
-  Unit = UnitAnalysis::of(*Result.Context, Model);
+  Parsed = Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
   reportUnit(*this, *Settings, *Unit);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   setCurrentTask(Settings->rule().Code);
-  if (CheckLog::current()) // The tool stops the whole process.
+  if (CheckLog::current()) { // The tool stops the whole process.
     checkUnit();
-  else
+    if (isOpen(*Unit))
+      checkInHostProgram();
+  } else {
+    if (isOpen(*Unit) && Unit->Program &&
+        Unit->Program().isTrue({WholeProgram, Effect::StaysOnHost}))
+      Unit = Unit->inHostProgram();
     checkWithinLimit();
+  }
   setCurrentTask("");
+}
+
+/// Reports what there is to say if the program stays on the host. That is done
+/// by a new check, because rules keep what they know of the unit.
+void ArrayCheck::checkInHostProgram() {
+  const auto *Same =
+      llvm::find_if(CheckRegistration::all(), [&](const CheckRegistration &Of) {
+        return Of.Code == Settings->rule().Code;
+      });
+  const auto Made = Same->Make(Settings->rule(), &Context);
+  auto &There = static_cast<ArrayCheck &>(*Made);
+  There.Settings = Settings;
+  There.Filter = std::make_unique<FindingFilter>(*Settings, *Parsed);
+  There.Unit = Parsed->inHostProgram();
+  There.checkUnit();
 }
 
 void ArrayCheck::checkWithinLimit() {

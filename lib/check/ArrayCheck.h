@@ -90,14 +90,17 @@ protected:
                         Worth Saved = Worth::Much);
 
 private:
+  void checkInHostProgram();
   const RuleState &state() const;
   WorthLimits worthLimits() const;
   void checkWithinLimit();
   void checkWithAssumptions(const FunctionBody &Body);
 
-  std::unique_ptr<ProjectSettings> Settings;
+  clang::tidy::ClangTidyContext &Context;
+  std::shared_ptr<ProjectSettings> Settings;
   std::shared_ptr<const ArrayModel> Model;
-  std::shared_ptr<UnitAnalysis> Unit;
+  /// The unit by itself, which all checks share, and in its program.
+  std::shared_ptr<UnitAnalysis> Parsed, Unit;
   std::unique_ptr<FindingFilter> Filter;
   /// The settings for the function being checked; if null, those of the main
   /// file apply.

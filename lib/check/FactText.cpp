@@ -3,6 +3,7 @@
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/PlaceFacts.h"
 #include "analysis/work/RuntimeCrossing.h"
 #include "analysis/work/RuntimeEnd.h"
 #include "check/HopNotes.h"
@@ -224,8 +225,11 @@ std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
     if (auto Facts = FactCollector(*Body, Unit).collect())
       All.push_back(std::move(*Facts));
   // Also of a unit that only chooses the device for others.
+  FunctionFacts Program = placeFacts(Unit.Roles);
   if (Unit.Async.namesDevice())
-    All.push_back({WholeProgram, {{{Effect::NamesDevice, ""}, {Clause()}}}});
+    Program.Effects[{Effect::NamesDevice, ""}] = {Clause()};
+  if (!Program.Effects.empty() || !Program.Calls.empty())
+    All.push_back(std::move(Program));
   llvm::sort(All);
   return All;
 }

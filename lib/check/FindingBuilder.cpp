@@ -1,6 +1,6 @@
 #include "check/FindingBuilder.h"
+#include "analysis/places/HostProgram.h"
 #include "base/system/CpuLimit.h"
-#include "channel/CheckLog.h"
 #include "check/FactText.h"
 #include "check/HowOften.h"
 #include "check/LinkedUnit.h"
@@ -81,13 +81,22 @@ std::set<Assumed> FindingBuilder::assumed(const Frequency &HowOften) {
   return Result;
 }
 
+FindingKey FindingBuilder::key() const {
+  const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
+  return {Named.getID().str(),
+          messageAt(Where, Message, Unit.Context.getSourceManager())};
+}
+
 void FindingBuilder::log() {
   CheckLog *Log = CheckLog::current();
   if (!Log || Where.isInvalid())
     return;
-  const ast_matchers::MatchFinder::MatchCallback &Named = *Check;
   const SourceManager &Sources = Unit.Context.getSourceManager();
   FindingFacts Facts;
+  if (Unit.isInHostProgram())
+    Facts.In = ProgramKind::StaysOnHost;
+  else if (mayStayOnHost(Unit.Roles))
+    Facts.In = ProgramKind::MayUseDevice;
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
   Facts.Help = std::move(Help);
@@ -97,8 +106,7 @@ void FindingBuilder::log() {
   for (const Note &N : Notes)
     if (N.IsHop)
       Facts.Hops.insert(messageAt(N.Where, N.Message, Sources));
-  Log->add({Named.getID().str(), messageAt(Where, Message, Sources)},
-           std::move(Facts));
+  Log->add(key(), std::move(Facts));
 }
 
 /// Makes what is assumed a condition. Returns false if nothing is: then the
@@ -117,9 +125,20 @@ bool FindingBuilder::addAssumptions() {
   return true;
 }
 
+/// Is \p When about work that other units do on a device?
+static bool isAboutDevices(const Condition &When) {
+  return llvm::any_of(When.If, [](const Clause &Way) {
+    return llvm::any_of(Way.Needs, [](const FunctionEffect &Need) {
+      return isAboutDevices(Need.What);
+    });
+  });
+}
+
 /// Without a log, decides on a conditional finding itself. Returns false if it
 /// is not reported.
 bool FindingBuilder::link() {
+  if (Unit.isInHostProgram() && isAboutDevices(When))
+    return false;
   if (When.If.empty()) {
     if (When.Unless.empty())
       return true;
@@ -141,17 +160,24 @@ bool FindingBuilder::hasFix() const {
          llvm::any_of(Notes, [](const Note &N) { return !N.Edits.empty(); });
 }
 
+/// Was the same reported for programs that may use a device?
+bool FindingBuilder::isKnown() const {
+  CheckLog *Log = CheckLog::current();
+  return Unit.isInHostProgram() && Log && Log->holdsInAny(key());
+}
+
 /// Adds it as a note to the last finding if that says the same about the same
 /// statement. Otherwise it becomes the last one.
-bool FindingBuilder::joinLast() {
+bool FindingBuilder::joinLast(bool IsKnown) {
   const bool IsPlain = When.If.empty() && SuppressedBy.empty();
   if (IsPlain && Statement && Last.Statement == Statement &&
       Last.Message == Message && Last.Help == Help &&
       Last.Severity == Severity && Notes.empty() && SafeEdits.empty()) {
-    Check->diag(Where, JoinedNote, DiagnosticIDs::Note);
+    if (!Last.IsKnown)
+      Check->diag(Where, JoinedNote, DiagnosticIDs::Note);
     return true;
   }
-  Last = {IsPlain ? Statement : nullptr, Message, Help, Severity};
+  Last = {IsPlain ? Statement : nullptr, Message, Help, Severity, IsKnown};
   return false;
 }
 
@@ -162,7 +188,8 @@ FindingBuilder::~FindingBuilder() {
     return;
   if (When.If.empty())
     Reported.insert(Where);
-  if (joinLast())
+  const bool Known = isKnown();
+  if (joinLast(Known) || Known)
     return;
   if (!CheckLog::current() && !hasFix() && !Help.empty())
     note(Where, "help: " + Help);

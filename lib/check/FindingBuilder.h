@@ -11,6 +11,7 @@
 #define ARRAYLINT_CHECK_FINDINGBUILDER_H
 
 #include "analysis/work/UnitAnalysis.h"
+#include "channel/CheckLog.h"
 #include "clang-tidy/ClangTidyCheck.h"
 #include "finding/Confidence.h"
 #include "finding/FunctionFacts.h"
@@ -30,6 +31,7 @@ struct LastFinding {
   const clang::Stmt *Statement = nullptr; ///< null if none may join
   std::string Message, Help;
   Level Severity = Level::Warning;
+  bool IsKnown = false; ///< from the analysis for other programs
 };
 
 class FindingBuilder {
@@ -100,7 +102,9 @@ private:
   };
   void log();
   bool hasFix() const;
-  bool joinLast();
+  bool isKnown() const;
+  bool joinLast(bool IsKnown);
+  FindingKey key() const;
   std::set<Assumed> assumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();

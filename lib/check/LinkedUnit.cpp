@@ -29,7 +29,8 @@ struct FileVersion {
 /// editor analyses a file after each edit.
 class FactsOnDisk {
 public:
-  /// The units whose files are as they were when the facts were written.
+  /// The units. Of those whose files have changed since the facts were written,
+  /// nothing is known but that they may use a device.
   llvm::Expected<std::vector<std::shared_ptr<const UnitOfFacts>>>
   current(const std::string &Path);
 
@@ -100,12 +101,16 @@ FactsOnDisk::current(const std::string &Path) {
     if (llvm::Error Error = read(Path, *Version))
       return std::move(Error);
   Units Current;
-  llvm::copy_if(Files[Path].Of, std::back_inserter(Current),
-                [&](const std::shared_ptr<const UnitOfFacts> &Unit) {
-                  return llvm::all_of(
-                      Unit->Results.Stamps,
-                      [&](const FileStamp &Of) { return isCurrent(Of); });
-                });
+  for (const auto &Unit : Files[Path].Of) {
+    if (llvm::all_of(Unit->Results.Stamps,
+                     [&](const FileStamp &Of) { return isCurrent(Of); })) {
+      Current.push_back(Unit);
+      continue;
+    }
+    UnitOfFacts Unknown{Unit->File, {}};
+    Unknown.Results.Functions = {mayLeaveHost()};
+    Current.push_back(std::make_shared<const UnitOfFacts>(std::move(Unknown)));
+  }
   return Current;
 }
 
@@ -124,12 +129,14 @@ programOf(UnitAnalysis &Unit, const std::string &Path,
       Main ? Main->getFileEntry().tryGetRealPathName().str() : "";
   // Computed first, as in the tool; see Assumptions.h.
   return
-      [Own, Others = std::move(*Others), OwnFacts = functionFacts(Unit),
+      [Own, Others = std::move(*Others),
+       OwnFacts = std::make_shared<const std::vector<FunctionFacts>>(
+           functionFacts(Unit)),
        Solved =
            std::shared_ptr<ProgramFacts>()]() mutable -> const ProgramFacts & {
         if (!Solved) {
           Solved = std::make_shared<ProgramFacts>();
-          Solved->add(OwnFacts);
+          Solved->add(*OwnFacts);
           for (const auto &Other : Others)
             if (Other->File != Own)
               Solved->add(Other->Results.Functions);

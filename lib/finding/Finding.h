@@ -67,6 +67,13 @@ struct Frequency {
   auto operator<=>(const Frequency &) const = default;
 };
 
+/// The programs in which a finding is reported.
+enum class ProgramKind : uint8_t {
+  Any,
+  MayUseDevice, ///< a unit may put arrays on a device, or that is not known
+  StaysOnHost,  ///< no unit does
+};
+
 struct Finding {
   std::string CheckName; ///< "array-R104-host-sync-in-loop"
   std::string Code;      ///< "R104"
@@ -84,6 +91,8 @@ struct Finding {
   std::vector<Edit> Edits; ///< the safe fix; empty if there is none
   Frequency HowOften;
   std::set<Assumed> Assumes;
+  /// Any as soon as the units are linked.
+  ProgramKind In = ProgramKind::Any;
   /// Regions, comments and baselines that suppress it; empty if it is
   /// reported.
   std::vector<Suppression> SuppressedBy;

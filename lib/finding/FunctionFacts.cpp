@@ -16,6 +16,10 @@ bool FunctionFacts::operator==(const FunctionFacts &) const = default;
 std::strong_ordering
 FunctionFacts::operator<=>(const FunctionFacts &) const = default;
 
+FunctionFacts mayLeaveHost() {
+  return {WholeProgram, {{{Effect::MayLeaveHost, ""}, {Clause()}}}};
+}
+
 bool Condition::operator==(const Condition &) const = default;
 
 } // namespace arraylint

@@ -48,9 +48,12 @@ enum class Effect : uint8_t {
   Communicates, ///< sends messages to other processes
   UsesRuntime,  ///< calls a runtime that communicates by itself
   // Of the program:
-  NamesDevice, ///< names a device that work may run on
+  NamesDevice,  ///< names a device that work may run on
+  DefinesMain,  ///< defines `main`
+  MayLeaveHost, ///< may put arrays on a device that are made on the host
+  StaysOnHost,  ///< does not; never stated, but what follows from all units
 };
-constexpr Effect LastEffect = Effect::NamesDevice;
+constexpr Effect LastEffect = Effect::StaysOnHost;
 
 /// Does a function have the effect because one that it calls has it?
 constexpr bool passesToCallers(Effect E) {
@@ -61,8 +64,16 @@ constexpr bool passesToCallers(Effect E) {
 /// Identifies a function with external linkage in all translation units: the
 /// first 8 bytes of the SHA-1 of its USR, as in clangd's index.
 using FunctionId = uint64_t;
-/// Stands for the program as a whole. Several units may state its facts.
+/// Stands for the program as a whole. Several units may state its facts; they
+/// add up. Its calls are those that may lead to a device.
 constexpr FunctionId WholeProgram = 0;
+
+/// Does an effect depend on where arrays are?
+constexpr bool isAboutDevices(Effect E) {
+  return E == Effect::Sync || E == Effect::CopiesNew ||
+         E == Effect::ReturnsRead || E == Effect::NeverWaits ||
+         E == Effect::Submits || E == Effect::NamesDevice;
+}
 
 struct FunctionEffect {
   FunctionId Function = 0;
@@ -113,6 +124,9 @@ struct FunctionFacts {
   bool operator==(const FunctionFacts &) const;
   std::strong_ordering operator<=>(const FunctionFacts &) const;
 };
+
+/// What is stated of a unit that is not known.
+FunctionFacts mayLeaveHost();
 
 /// When a finding is reported that depends on other units.
 struct Condition {

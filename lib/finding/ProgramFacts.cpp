@@ -4,12 +4,37 @@
 
 namespace arraylint {
 
+/// Adds what a further unit states of the program, in an order that does not
+/// depend on that of the units.
+static void addUp(FunctionFacts &Program, const FunctionFacts &Also) {
+  llvm::append_range(Program.Calls, Also.Calls);
+  for (const auto &[What, If] : Also.Effects) {
+    Clauses &Known = Program.Effects[What];
+    llvm::append_range(Known, If);
+    llvm::sort(Known);
+    Known.erase(llvm::unique(Known), Known.end());
+  }
+}
+
 void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
   for (const FunctionFacts &Of : OfUnit) {
-    const auto [It, IsNew] = Functions.try_emplace(Of.Function, Of);
-    if (!IsNew && It->second != Of)
+    if (Of.Function == WholeProgram) {
+      addUp(Program, Of);
+      continue;
+    }
+    const auto [It, IsNew] = Functions.try_emplace(Of.Function, &Of);
+    if (!IsNew && *It->second != Of)
       Disputed.insert(Of.Function);
   }
+}
+
+/// Is all of the program known, and does nothing in it lead to a device?
+bool ProgramFacts::staysOnHost() const {
+  return Program.Effects.count({Effect::DefinesMain, ""}) &&
+         !Program.Effects.count({Effect::MayLeaveHost, ""}) &&
+         llvm::all_of(Program.Calls, [&](FunctionId Callee) {
+           return Functions.count(Callee) != 0;
+         });
 }
 
 const ProgramFacts::Fact *
@@ -43,7 +68,7 @@ void ProgramFacts::passToCallers() {
   std::unordered_map<FunctionId, std::vector<FunctionId>> CallersOf;
   for (const auto &[Id, Of] : Functions)
     if (!Disputed.contains(Id))
-      for (FunctionId Callee : Of.Calls)
+      for (FunctionId Callee : Of->Calls)
         CallersOf[Callee].push_back(Id);
   while (!Round.empty())
     for (const FunctionEffect &Of : std::exchange(Round, {}))
@@ -60,11 +85,18 @@ void ProgramFacts::passToCallers() {
 // proofs contain no circle and are the same in any order. A round only looks at
 // facts that need one of the round before.
 void ProgramFacts::solve() {
+  const auto state = [&](const FunctionFacts &Of) {
+    for (const auto &[What, If] : Of.Effects)
+      Facts.try_emplace({Of.Function, What.first, What.second},
+                        Fact{&If, std::nullopt});
+  };
+  state(Program);
   for (const auto &[Id, Of] : Functions)
     if (!Disputed.contains(Id))
-      for (const auto &[What, If] : Of.Effects)
-        Facts.try_emplace({Id, What.first, What.second},
-                          Fact{&If, std::nullopt});
+      state(*Of);
+  static const Clauses Always{{}};
+  if (staysOnHost())
+    Facts[{WholeProgram, Effect::StaysOnHost}] = {&Always, std::nullopt};
   passToCallers();
   using Entry = decltype(Facts)::value_type;
   std::map<FunctionEffect, std::vector<Entry *>> NeededBy;

@@ -26,9 +26,14 @@ namespace arraylint {
 
 class ProgramFacts {
 public:
+  ProgramFacts() = default;
+  ProgramFacts(const ProgramFacts &) = delete;
+  ProgramFacts &operator=(const ProgramFacts &) = delete;
+
   /// Several units may define the same inline function. If their facts about it
   /// differ, nothing is known about it: the program violates the one-definition
-  /// rule, or these are two programs.
+  /// rule, or these are two programs. What units state of the program adds up.
+  /// Facts about functions are not copied, so they must outlive this object.
   void add(llvm::ArrayRef<FunctionFacts> OfUnit);
   /// Must be called after the last add().
   void solve();
@@ -47,9 +52,11 @@ private:
   };
   const Fact *find(const FunctionEffect &Asked) const;
   void passToCallers();
+  bool staysOnHost() const;
 
   // llvm::DenseMap does not accept all numbers as keys.
-  std::unordered_map<FunctionId, FunctionFacts> Functions;
+  std::unordered_map<FunctionId, const FunctionFacts *> Functions;
+  FunctionFacts Program{WholeProgram, {}}; ///< what all units state
   std::unordered_set<FunctionId> Disputed;
   std::map<FunctionEffect, Fact> Facts;
   std::deque<Clauses> Passed; ///< from callees; addresses are stable

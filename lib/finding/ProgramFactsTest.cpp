@@ -19,13 +19,20 @@ FunctionFacts facts(FunctionId Id, Clauses If) {
   return {Id, {{{Effect::Sync, ""}, std::move(If)}}};
 }
 
-ProgramFacts linked(const std::vector<FunctionFacts> &Of) {
-  ProgramFacts Facts;
-  for (const FunctionFacts &F : Of)
-    Facts.add(F);
-  Facts.solve();
-  return Facts;
-}
+/// The facts of units with one function each.
+class Linked : public ProgramFacts {
+public:
+  explicit Linked(std::vector<FunctionFacts> Of) : Units(std::move(Of)) {
+    for (const FunctionFacts &F : Units)
+      add(F);
+    solve();
+  }
+
+private:
+  std::vector<FunctionFacts> Units;
+};
+
+Linked linked(std::vector<FunctionFacts> Of) { return Linked(std::move(Of)); }
 
 std::vector<std::string> steps(const ProgramFacts &Facts, const Clauses &If) {
   std::vector<std::string> Messages;
@@ -104,6 +111,31 @@ TEST(ProgramFacts, KnowsNothingOfWhatUnitsDisagreeAbout) {
   EXPECT_TRUE(linked({Waits, Waits}).isTrue(syncs(1)));
   EXPECT_FALSE(linked({Waits, FunctionFacts{1, {}}}).isTrue(syncs(1)));
   EXPECT_FALSE(linked({FunctionFacts{1, {}}, Waits, Waits}).isTrue(syncs(1)));
+}
+
+/// What a unit states of the program.
+FunctionFacts program(std::vector<Effect> Effects,
+                      std::vector<FunctionId> Calls = {}) {
+  FunctionFacts Of{WholeProgram, {}, std::move(Calls)};
+  for (Effect What : Effects)
+    Of.Effects[{What, ""}] = {{}};
+  return Of;
+}
+
+TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
+  const auto staysOnHost = [](const std::vector<FunctionFacts> &Of) {
+    return linked(Of).isTrue({WholeProgram, Effect::StaysOnHost});
+  };
+  const FunctionFacts Main = program({Effect::DefinesMain}, {1});
+  const FunctionFacts Callee{1, {}};
+  EXPECT_TRUE(staysOnHost({Main, Callee}));
+  EXPECT_TRUE(staysOnHost({Callee, program({}, {1}), Main}));
+  EXPECT_FALSE(staysOnHost({}));
+  EXPECT_FALSE(staysOnHost({Main})) << "an unknown function is called";
+  EXPECT_FALSE(staysOnHost({Main, Callee, program({}, {2})}));
+  EXPECT_FALSE(staysOnHost({program({}, {1}), Callee})) << "a library";
+  EXPECT_FALSE(staysOnHost({Main, Callee, program({Effect::MayLeaveHost})}));
+  EXPECT_FALSE(staysOnHost({mayLeaveHost(), Main, Callee}));
 }
 
 TEST(ProgramFacts, CutsLongExplanations) {

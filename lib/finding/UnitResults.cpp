@@ -178,6 +178,18 @@ static bool mapAssumed(json::ObjectMapper &Map, std::set<Assumed> &Out,
   return true;
 }
 
+static bool mapProgram(json::ObjectMapper &Map, ProgramKind &Out,
+                       json::Path P) {
+  uint64_t Number = 0;
+  if (!Map.mapOptional("in", Number))
+    return false;
+  Out = static_cast<ProgramKind>(Number);
+  if (Number <= static_cast<unsigned>(ProgramKind::StaysOnHost))
+    return true;
+  P.field("in").report("no such kind of program");
+  return false;
+}
+
 static json::Value toJSON(const Finding &F) {
   json::Object Result{{"check", F.CheckName},
                       {"code", F.Code},
@@ -190,6 +202,8 @@ static json::Value toJSON(const Finding &F) {
                       {"loopEndLine", F.LoopEndLine}};
   if (!F.Assumes.empty())
     Result["assumes"] = numbersOf(F.Assumes);
+  if (F.In != ProgramKind::Any)
+    Result["in"] = static_cast<unsigned>(F.In);
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
   if (!F.Help.empty())
@@ -209,7 +223,7 @@ static bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !Map.map("howOften", Out.HowOften) ||
       !mapNumber(Map, "loopEndLine", Out.LoopEndLine) ||
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
-      !mapAssumed(Map, Out.Assumes, P))
+      !mapAssumed(Map, Out.Assumes, P) || !mapProgram(Map, Out.In, P))
     return false;
   const auto MapIfThere = [&](llvm::StringLiteral Key, std::string &To) {
     return !V.getAsObject()->get(Key) || mapPacked(V, Key, To, P);

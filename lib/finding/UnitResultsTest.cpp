@@ -32,6 +32,7 @@ TEST(UnitResults, SurvivesSerialization) {
   F.SuppressedBy.push_back({"/b.yaml", 1, 2, "for good", ""});
   F.SuppressedBy.push_back(
       {"/a.cpp", 3, 4, "here", "", Suppression::Source::Comment});
+  F.In = ProgramKind::StaysOnHost;
   Report.Suppressed.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
@@ -62,6 +63,8 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_FALSE(Back->Findings[0].Notes[0].IsHop);
   EXPECT_TRUE(Back->Findings[0].Notes[1].IsHop);
   EXPECT_TRUE(Back->Findings[0].SuppressedBy.empty());
+  EXPECT_EQ(Back->Findings[0].In, ProgramKind::Any);
+  EXPECT_EQ(Back->Suppressed[0].In, ProgramKind::StaysOnHost);
   EXPECT_EQ(Back->Suppressed[0].SuppressedBy, F.SuppressedBy);
   EXPECT_EQ(Back->Conditional[0].When, (Condition{If, If}));
   EXPECT_EQ(Back->Conditional[0].Reported.Where, F.Where);

@@ -154,6 +154,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   F.Edits = edits(Error.Message);
   const FindingFacts &Facts =
       Log.of({Error.DiagnosticName, messageOf(Error.Message)});
+  F.In = Facts.In;
   F.HowOften = Facts.HowOften;
   if (const File *In = Facts.LoopEnd ? file(Error.Message.FilePath) : nullptr)
     F.LoopEndLine = In->Text.position(Facts.LoopEnd).Line;

@@ -40,6 +40,9 @@ public:
             std::string Of = "");
   /// Likewise for something that some unit of the program does.
   bool makeOfProgram(Effect What);
+  /// Takes it as true of the program, whether or not assumptions are enabled.
+  void takeOfProgram(Effect What) { OfProgram.insert(What); }
+  bool isTakenOfProgram(Effect What) const { return OfProgram.count(What); }
   /// Likewise for a function of this unit, whose body \p Analyse inspects. With
   /// assumptions enabled, the effect is assumed all the same if other units can
   /// call the function, so that all of them come to the same result.
@@ -106,6 +109,7 @@ private:
 
   About Mode = About::Nothing;
   Scope *Innermost = nullptr;
+  std::set<Effect> OfProgram;
   llvm::DenseMap<const clang::FunctionDecl *, std::optional<FunctionId>> Ids;
 };
 

@@ -28,8 +28,7 @@ bool isPlaceEnum(QualType T, RoleLookup &Roles) {
                                : find();
 }
 
-/// Is \p Class one of a library that is made from a place, as `torch::Device`?
-static bool isPlaceClass(const CXXRecordDecl *Class, RoleLookup &Roles) {
+bool isPlaceClass(const CXXRecordDecl *Class, RoleLookup &Roles) {
   if (!Class || !Class->hasDefinition() || Class->isInStdNamespace())
     return false;
   static constexpr AnalysisCache::Query Asked;
@@ -43,7 +42,7 @@ static bool isPlaceClass(const CXXRecordDecl *Class, RoleLookup &Roles) {
       });
 }
 
-static bool isOfLibrary(const Decl &D) {
+bool isOfLibrary(const Decl &D) {
   return D.getASTContext().getSourceManager().isInSystemHeader(D.getLocation());
 }
 
@@ -106,8 +105,20 @@ bool DeviceFinder::isUnusedPlace(const Stmt &S) const {
   return Body && isPlace(Variable->getType()) && Body->uses(Variable).empty();
 }
 
+/// Is \p E a variable that another unit defines?
+static bool isOfOtherUnit(const Expr &E) {
+  const auto *Name = dyn_cast<DeclRefExpr>(&E);
+  const auto *Member = dyn_cast<MemberExpr>(&E);
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(Name     ? Name->getDecl()
+                                : Member ? Member->getMemberDecl()
+                                         : nullptr);
+  return Variable && Variable->hasGlobalStorage() && !isOfLibrary(*Variable) &&
+         !Variable->getDefinition();
+}
+
 bool DeviceFinder::namesDevice(const Expr &E) const {
-  if (Roles.isDevicePlace(&E))
+  if (Roles.isDevicePlace(&E) || (isPlace(E.getType()) && isOfOtherUnit(E)))
     return true;
   const auto *Name = dyn_cast<DeclRefExpr>(&E);
   return Name && isPlaceEnum(E.getType(), Roles) &&
@@ -221,16 +232,62 @@ static bool callsOtherUnits(UserFunctions &Users) {
   });
 }
 
+bool mayLeaveHost(const Library &Of, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions()->cache().getOrCompute(Asked, &Of, nullptr, [&] {
+    DeviceFinder Finder(Of, Roles);
+    return llvm::any_of(userCode(Roles),
+                        [&](const Stmt *S) { return Finder.find(S); });
+  });
+}
+
 bool staysOnHost(const Library &Of, RoleLookup &Roles) {
   UserFunctions *Users = Roles.userFunctions();
-  if (!Users || !definesMain(Roles) || !makesOnHost(Of))
+  if (!Users || !makesOnHost(Of))
     return false;
+  if (Roles.assumptions().isTakenOfProgram(Effect::StaysOnHost))
+    return true;
   static constexpr AnalysisCache::Query Asked;
-  return Users->cache().getOrCompute(Asked, &Of, nullptr, [&] {
-    DeviceFinder Finder(Of, Roles);
-    return (!callsOtherUnits(*Users) || movesToNamedHost(*Users, Roles)) &&
-           llvm::none_of(userCode(Roles),
-                         [&](const Stmt *S) { return Finder.find(S); });
+  return definesMain(Roles) &&
+         Users->cache().getOrCompute(Asked, &Of, nullptr, [&] {
+           return (!callsOtherUnits(*Users) ||
+                   movesToNamedHost(*Users, Roles)) &&
+                  !mayLeaveHost(Of, Roles);
+         });
+}
+
+/// Are the headers of \p Of included?
+static bool isDeclared(const Library &Of, ASTContext &Context) {
+  return llvm::any_of(Of.DevicePlaces, [&](StringRef Place) {
+    return !Context.getTranslationUnitDecl()
+                ->lookup(&Context.Idents.get(Place.split("::").first))
+                .empty();
+  });
+}
+
+std::vector<const Library *> hostLibraries(RoleLookup &Roles) {
+  std::vector<const Library *> Found;
+  UserFunctions *Users = Roles.userFunctions();
+  if (Users && !Users->declarations().empty())
+    for (const auto &Of : Roles.model().libraries())
+      if (makesOnHost(*Of) &&
+          isDeclared(*Of, Users->declarations().front()->getASTContext()))
+        Found.push_back(Of.get());
+  return Found;
+}
+
+bool mayStayOnHost(RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  UserFunctions *Users = Roles.userFunctions();
+  return Users && Users->cache().getOrCompute(Asked, nullptr, nullptr, [&] {
+    const auto Libraries = hostLibraries(Roles);
+    const auto leaves = [&](const Library *Of) {
+      return mayLeaveHost(*Of, Roles);
+    };
+    const auto stays = [&](const Library *Of) {
+      return staysOnHost(*Of, Roles);
+    };
+    return llvm::none_of(Libraries, leaves) && !llvm::all_of(Libraries, stays);
   });
 }
 

@@ -13,7 +13,8 @@
 // A device in code that is never run counts as little as one that only a
 // variable without uses names. Where functions of other units are called, the
 // program must say that it uses the host: `x.to(device)`, with a device that is
-// only ever the host.
+// only ever the host. Otherwise the units decide together: each states whether
+// it may lead to a device (PlaceFacts.h).
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTPROGRAM_H
@@ -23,11 +24,30 @@
 
 namespace arraylint {
 
+/// Is \p D declared in a header of a library?
+bool isOfLibrary(const clang::Decl &D);
+
 /// Is \p T an enumeration that has the host among its places?
 bool isPlaceEnum(clang::QualType T, RoleLookup &Roles);
 
-/// False unless `main` is defined in this unit.
+/// Is \p Class one of a library that is made from a place, as `torch::Device`?
+/// It may be null.
+bool isPlaceClass(const clang::CXXRecordDecl *Class, RoleLookup &Roles);
+
+/// False unless `main` is defined in this unit, or Effect::StaysOnHost is taken
+/// as true of the program.
 bool staysOnHost(const Library &Of, RoleLookup &Roles);
+
+/// Do only other units decide whether the program stays on the host, because
+/// this one names no device?
+bool mayStayOnHost(RoleLookup &Roles);
+
+/// The libraries with headers in this unit whose arrays are on the host unless
+/// a device is named.
+std::vector<const Library *> hostLibraries(RoleLookup &Roles);
+
+/// May code of this unit put arrays of \p Of, one of these, on a device?
+bool mayLeaveHost(const Library &Of, RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -17,4 +17,13 @@ UnitAnalysis::of(clang::ASTContext &Context,
 
 void UnitAnalysis::discardLatest() { Latest.reset(); }
 
+std::shared_ptr<UnitAnalysis> UnitAnalysis::inHostProgram() {
+  if (!OnHost) {
+    OnHost = std::make_shared<UnitAnalysis>(Context, Model);
+    OnHost->Roles.assumptions().takeOfProgram(Effect::StaysOnHost);
+    OnHost->Program = Program;
+  }
+  return OnHost;
+}
+
 } // namespace arraylint

@@ -33,6 +33,11 @@ struct UnitAnalysis {
   /// Makes the next call of of() create a new one, because this one may be
   /// incomplete.
   static void discardLatest();
+  /// The analysis of the same unit in a program that stays on the host.
+  std::shared_ptr<UnitAnalysis> inHostProgram();
+  bool isInHostProgram() {
+    return Roles.assumptions().isTakenOfProgram(Effect::StaysOnHost);
+  }
 
   clang::ASTContext &Context;
   std::shared_ptr<const ArrayModel> Model;
@@ -49,6 +54,9 @@ struct UnitAnalysis {
   std::function<const ProgramFacts &()> Program;
   /// Cached results about the whole unit.
   mutable AnalysisCache Cache;
+
+private:
+  std::shared_ptr<UnitAnalysis> OnHost;
 };
 
 } // namespace arraylint

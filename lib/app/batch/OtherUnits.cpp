@@ -37,8 +37,9 @@ static std::set<std::string> otherFiles(const Selection &What,
   return Files;
 }
 
-OtherUnits otherUnits(const Selection &What, const Console &User,
-                      llvm::ArrayRef<UnitRequest> Analysed, UnitCache &Cache) {
+static OtherUnits knownUnits(const Selection &What, const Console &User,
+                             llvm::ArrayRef<UnitRequest> Analysed,
+                             UnitCache &Cache) {
   OtherUnits Result;
   const auto Files = otherFiles(What, User, Analysed);
   Result.Files = Files.size();
@@ -63,6 +64,14 @@ OtherUnits otherUnits(const Selection &What, const Console &User,
     if (!Unknown.count(Unit.File))
       Known.insert(Unit.File);
   Result.Known = Known.size();
+  return Result;
+}
+
+OtherUnits otherUnits(const Selection &What, const Console &User,
+                      llvm::ArrayRef<UnitRequest> Analysed, UnitCache &Cache) {
+  OtherUnits Result = knownUnits(What, User, Analysed, Cache);
+  if (Result.Known < Result.Files)
+    Result.Facts.push_back(mayLeaveHost());
   return Result;
 }
 

@@ -133,7 +133,7 @@ void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
   if (isLinkedLater()) {
     for (UnitResults &Report : Reports)
       Report.Conditional.clear(); // `arraylint link` decides
-    return;
+    return leaveUnlinked(Reports);
   }
   IsLinked = O.Link && dependsOnOthers(Reports);
   if (!IsLinked)

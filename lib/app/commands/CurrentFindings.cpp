@@ -21,6 +21,8 @@ currentFindings(const Selection &Of, SieveList &Sieves, const Console &User) {
       analyseEach(Found.Units, Of.Limits, **Cache, Log);
   if (dependsOnOthers(Reports))
     linkUnits(Reports, otherUnits(Of, User, Found.Units, **Cache).Facts);
+  else
+    leaveUnlinked(Reports);
   UnitResults Report = joined(std::move(Reports));
   (*Cache)->finish();
   Found.Reported = Sieves.sift(allFindings(Report)).Reported;

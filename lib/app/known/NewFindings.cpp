@@ -102,6 +102,8 @@ void NewFindings::learn(const AnalysedUnits &Now) {
   std::vector<UnitResults> Reports = analyseEach(Again, Limits, None, Now.Log);
   if (AreLinked)
     linkUnits(Reports, Unchanged);
+  else
+    leaveUnlinked(Reports);
   UnitResults Old = joined(std::move(Reports));
   warnOfFailures(Old.Failures);
   llvm::append_range(Then, Old.Findings);

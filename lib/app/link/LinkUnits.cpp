@@ -19,23 +19,61 @@ static std::set<Site> sitesOf(const UnitResults &Unit) {
   return Sites;
 }
 
+static bool isOfSomePrograms(const Finding &F) {
+  return F.In != ProgramKind::Any;
+}
+
+static bool dependsOnProgram(const UnitResults &Unit) {
+  return llvm::any_of(Unit.Findings, isOfSomePrograms) ||
+         llvm::any_of(Unit.Suppressed, isOfSomePrograms);
+}
+
+static bool leavesHost(const UnitResults &Unit) {
+  return llvm::any_of(Unit.Functions, [](const FunctionFacts &Of) {
+    return Of.Function == WholeProgram &&
+           Of.Effects.count({Effect::MayLeaveHost, ""});
+  });
+}
+
+// Once a unit may leave the host, no other unit decides on that.
 bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units) {
-  return llvm::any_of(
-      Units, [](const UnitResults &Unit) { return !Unit.Conditional.empty(); });
+  const auto isConditional = [](const UnitResults &Unit) {
+    return !Unit.Conditional.empty();
+  };
+  return llvm::any_of(Units, isConditional) ||
+         (llvm::any_of(Units, dependsOnProgram) &&
+          llvm::none_of(Units, leavesHost));
+}
+
+/// Drops findings that are only reported in other programs.
+static void keepThoseOf(ProgramKind Program, std::vector<Finding> &Findings) {
+  llvm::erase_if(Findings, [&](const Finding &F) {
+    return isOfSomePrograms(F) && F.In != Program;
+  });
+  for (Finding &F : Findings)
+    F.In = ProgramKind::Any;
 }
 
 /// Replaces the conditional findings of \p Unit with those that \p Facts make
 /// true.
 static void decide(UnitResults &Unit, const ProgramFacts &Facts) {
+  const ProgramKind Program = Facts.isTrue({WholeProgram, Effect::StaysOnHost})
+                                  ? ProgramKind::StaysOnHost
+                                  : ProgramKind::MayUseDevice;
+  Unit.IsLinked = dependsOnProgram(Unit);
+  keepThoseOf(Program, Unit.Findings);
+  keepThoseOf(Program, Unit.Suppressed);
   // A rule reports one finding at a location. What is known without other units
   // comes first.
   std::set<Site> Reported = sitesOf(Unit);
   for (ConditionalFinding &Each : std::exchange(Unit.Conditional, {})) {
     const Clause *Why = Facts.trueOne(Each.When.If);
     if (!Why || Facts.trueOne(Each.When.Unless) ||
+        (isOfSomePrograms(Each.Reported) && Each.Reported.In != Program) ||
         !Reported.insert({Each.Reported.Where, Each.Reported.Code}).second)
       continue;
     Unit.IsLinked = true;
+    Each.Reported.In = ProgramKind::Any;
     addSteps(Each.Reported, Facts.explain(*Why));
     (Each.Reported.SuppressedBy.empty() ? Unit.Findings : Unit.Suppressed)
         .push_back(std::move(Each.Reported));
@@ -45,11 +83,14 @@ static void decide(UnitResults &Unit, const ProgramFacts &Facts) {
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
                llvm::ArrayRef<FunctionFacts> Others) {
   if (!dependsOnOthers(Units))
-    return;
+    return leaveUnlinked(Units);
   ProgramFacts Facts;
   Facts.add(Others);
-  for (const UnitResults &Unit : Units)
+  for (const UnitResults &Unit : Units) {
     Facts.add(Unit.Functions);
+    if (!Unit.Failures.empty()) // it may have more to say
+      Facts.add(mayLeaveHost());
+  }
   Facts.solve();
   for (UnitResults &Unit : Units)
     decide(Unit, Facts);

@@ -14,6 +14,7 @@
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/DroppedValue.h"
+#include "analysis/loops/ElementCall.h"
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/walks/HostWalk.h"
 #include "analysis/work/MaskLists.h"
@@ -118,9 +119,26 @@ private:
     return Here.needs();
   }
 
-  void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || !waitsForDevice(Event, *Event.Body, lookup()))
+  /// Reports a wait in a lambda that an algorithm calls for each element.
+  void checkElementCall(const ArrayEvent &Event) {
+    const HostCall *Call = elementCall(*Event.Body, lookup());
+    if (!Call || !Event.Body->flow().onEveryPath({Event.Site}) ||
+        isRepeatedRead(Event, unit().Functions.writes(), lookup()))
       return;
+    FindingBuilder R =
+        report(Event, whatItDoes(Event) + " for each element of the list");
+    R.note(Call->Site->getExprLoc(),
+           "'" + lastComponent(Call->Function->Name).str() +
+               "' calls the lambda for each of them");
+    R.help("compute it for all elements on the device and read the result "
+           "once");
+  }
+
+  void checkEvent(const ArrayEvent &Event) override {
+    if (!waitsForDevice(Event, *Event.Body, lookup()))
+      return;
+    if (!Event.InnermostLoop)
+      return checkElementCall(Event);
     const RepeatedWait Wait = waitOf(Event.Site, Event.InnermostLoop);
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Event, *Hot) &&

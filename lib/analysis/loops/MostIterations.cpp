@@ -189,15 +189,25 @@ static bool isNull(const Expr *E) {
   return isa<CXXNullPtrLiteralExpr, GNUNullExpr>(E->IgnoreParenImpCasts());
 }
 
-/// `p`, `p != nullptr`, `option.has_value()`, `!list.empty()`, `x.defined()`,
-/// `!std::isnan(v)`
+/// `map.end()`
+static bool isEnd(const Expr *E) {
+  const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(spelled(E));
+  const CXXMethodDecl *Method = Call ? Call->getMethodDecl() : nullptr;
+  return Method && Method->getIdentifier() &&
+         (Method->getName() == "end" || Method->getName() == "cend") &&
+         Call->getNumArgs() == 0;
+}
+
+/// `p`, `p != nullptr`, `found != map.end()`, `option.has_value()`,
+/// `!list.empty()`, `x.defined()`, `!std::isnan(v)`
 bool Guards::tellsPresence(const Expr *E, bool Value) {
   if (const ArrayCall Call = arrayCall(E, Roles))
     return Value && Call.Entry->TellsPresence;
   if (E->getType()->isPointerType())
     return Value;
   if (const Comparison Test = comparison(E, Value); Test.Small)
-    return Test.Differs && (isNull(Test.Small) || isNull(Test.Large));
+    return Test.Differs && (isNull(Test.Small) || isNull(Test.Large) ||
+                            isEnd(Test.Small) || isEnd(Test.Large));
   // A conversion to bool that the source does not spell out.
   if (const CXXRecordDecl *Class = E->getType()->getAsCXXRecordDecl())
     return Value && Class->getIdentifier() &&

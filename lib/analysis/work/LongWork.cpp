@@ -15,9 +15,12 @@ namespace {
 
 class LongWorkFinder {
 public:
-  LongWorkFinder(int64_t SmallTripCount, const ArrayEvents &Events,
-                 RoleLookup &Roles)
-      : SmallTripCount(SmallTripCount), Events(Events), Roles(Roles) {}
+  LongWorkFinder(const Expr *Site, int64_t SmallTripCount,
+                 const ArrayEvents &Events, RoleLookup &Roles)
+      : SmallTripCount(SmallTripCount), Events(Events), Roles(Roles) {
+    const ArrayCall Call = arrayCall(Site, Roles);
+    ReadsNumber = Call && !Call.has(Role::DeviceTransfer);
+  }
 
   /// Is \p L long, and does its body contain array work? A condition alone is
   /// that of a check, or waits itself.
@@ -33,12 +36,16 @@ private:
   int64_t SmallTripCount;
   const ArrayEvents &Events;
   RoleLookup &Roles;
+  bool ReadsNumber; ///< does the site read a number, rather than an array?
 };
 
 } // namespace
 
+/// Accesses through a pointer or an accessor are work of the host, which may be
+/// what an array is copied for, but not what a number is read for.
 bool LongWorkFinder::isWork(const ArrayEvent &Event) const {
   return !Event.has(Role::ShapeQuery) &&
+         !(ReadsNumber && Event.Entry->ExpectsHost) &&
          Event.Entry->Owner->Where != Memory::Host;
 }
 
@@ -156,7 +163,7 @@ bool LongWorkFinder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {
 bool runsLongWork(const Loop &L, const Expr *Site, int64_t SmallTripCount,
                   const ArrayEvents &Events, RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
-  LongWorkFinder Find(SmallTripCount, Events, Roles);
+  LongWorkFinder Find(Site, SmallTripCount, Events, Roles);
   const auto isReached = [&](const Expr *E) {
     return E && isOnEveryIteration(E, L);
   };

@@ -2,8 +2,10 @@
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
 #include <cmath>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <torch/torch.h>
 #include <vector>
 
@@ -52,6 +54,22 @@ double gradientNorm(const std::vector<torch::Tensor> &params) {
   for (const auto &p : params)
     // expect: R104@35 "reads the array back on most iterations"
     total *= p.grad().defined() ? p.grad().norm().item<double>() : 1;
+  return total;
+}
+
+double ofKnown(const std::map<std::string, torch::Tensor> &params,
+               const std::map<std::string, torch::Tensor> &grads) {
+  double total = 0;
+  for (const auto &[name, p] : params) {
+    const auto found = grads.find(name);
+    if (found == grads.end())
+      continue;
+    // expect: R104@14 "reads the array back on most iterations"
+    total += (p * found->second).sum().item<double>() + total;
+  }
+  for (const auto &[name, p] : params)
+    if (grads.find(name) == grads.end())
+      total += p.sum().item<double>() + total;
   return total;
 }
 

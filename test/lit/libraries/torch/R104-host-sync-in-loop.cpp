@@ -1,8 +1,10 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
+#include <numeric>
 #include <torch/torch.h>
 
 void use(double);
@@ -429,4 +431,20 @@ std::ostream &toCallersStream(std::ostream &out, torch::Tensor x, torch::Tensor 
     file << y;
   }
   return out;
+}
+
+//===-- algorithms that call a lambda for each element --------------------===//
+
+double norms(const std::vector<torch::Tensor> &params, bool verbose) {
+  const double sum = std::accumulate( // expect: note@22 "'accumulate' calls the lambda for each of them"
+      params.begin(), params.end(), 0.0, [](double sum, const torch::Tensor &p) {
+        // expect: R104@22 "'item' reads the array back for each element of the list"
+        return sum + p.grad().norm().item<double>();
+      });
+  std::for_each(params.begin(), params.end(), [verbose](const torch::Tensor &p) {
+    if (verbose)
+      std::printf("%f\n", p.norm().item<double>());
+  });
+  const auto once = [](const torch::Tensor &p) { return p.norm().item<double>(); };
+  return sum + once(params.front());
 }

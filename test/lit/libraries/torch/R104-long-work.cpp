@@ -112,6 +112,28 @@ void overParts(std::vector<Layer> &layers, std::vector<torch::Tensor> &params, t
   }
 }
 
+// The inner loop fills the batch through an accessor.
+void fillsBatch(torch::Tensor w, const std::vector<std::vector<float>> &rows, int n) {
+  auto batch = torch::empty({64, 8});
+  auto access = batch.accessor<float, 2>();
+  for (int i = 0; i < n; ++i) {
+    for (size_t k = 0; k < rows.size(); ++k)
+      access[k][0] = rows[k][i];
+    // expect: R104@9 "reads the array back on every iteration"
+    use(w.mul(batch.to(w.device())).sum().item<double>());
+  }
+}
+
+// The results of a batch are needed on the host, and read there.
+void readsBatch(torch::Tensor w, const std::vector<Batch> &batches, std::vector<float> &all) {
+  for (const auto &batch : batches) {
+    const auto result = batch.data.mul(w).to(torch::kCPU);
+    const auto access = result.accessor<float, 2>();
+    for (int64_t k = 0; k < access.size(0); ++k)
+      all.push_back(access[k][0]);
+  }
+}
+
 // The lists belong to one step, although the loop counts.
 void average(std::vector<torch::Tensor> source, std::vector<torch::Tensor> target, double decay) {
   for (size_t i = 0; i < source.size(); ++i)

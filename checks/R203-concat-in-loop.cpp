@@ -14,6 +14,7 @@
 #include "analysis/loops/Guard.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -30,12 +31,17 @@ private:
   RoleSet roles() const override { return {Role::Concat}; }
 
   void checkEvent(const ArrayEvent &Event) override {
-    const ValueDecl *Grown = Event.InnermostLoop ? grownArray(Event) : nullptr;
+    if (!Event.InnermostLoop)
+      return;
+    const CallExpr *Element = grownElement(Event);
+    const ValueDecl *Grown =
+        Element ? namedVariable(Element->getArg(0)) : grownArray(Event);
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
     if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot))
       return;
     FindingBuilder R = report(
-        Event, "grows '" + Grown->getName() +
+        Event, "grows '" +
+                   (Element ? nameOf(*Element) : Grown->getNameAsString()) +
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
                    ", which copies all of it on every iteration" +
                    estimate(*Hot, "copies"));
@@ -46,8 +52,62 @@ private:
     else
       R.help("give '" + Grown->getNameAsString() +
              "' its final size before the loop");
-    if (const auto *Variable = dyn_cast<VarDecl>(Grown))
+    if (const auto *Variable = dyn_cast<VarDecl>(Grown); Variable && !Element)
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
+  }
+
+  /// Is \p E an element of a tuple, such as `std::get<0>(t)`?
+  static const CallExpr *tupleElement(const Expr *E) {
+    const auto *Get = dyn_cast<CallExpr>(spelled(E));
+    const FunctionDecl *Callee = Get ? Get->getDirectCallee() : nullptr;
+    return Callee && Callee->isInStdNamespace() && Get->getNumArgs() == 1 &&
+                   Callee->getDeclName().isIdentifier() &&
+                   Callee->getName() == "get" && namedVariable(Get->getArg(0))
+               ? Get
+               : nullptr;
+  }
+
+  static bool isSameElement(const CallExpr &A, const Expr *E) {
+    const CallExpr *B = tupleElement(E);
+    return B && A.getDirectCallee() == B->getDirectCallee() &&
+           namedVariable(A.getArg(0)) == namedVariable(B->getArg(0));
+  }
+
+  /// "std::get<0>(t)", as it is written.
+  std::string nameOf(const CallExpr &Element) const {
+    return Lexer::getSourceText(
+               CharSourceRange::getTokenRange(Element.getSourceRange()),
+               unit().Context.getSourceManager(), unit().Context.getLangOpts())
+        .str();
+  }
+
+  /// Returns the element of a tuple that `std::get<0>(t) = cat({…})` grows, if
+  /// the loop gives it no other value; or null.
+  const CallExpr *grownElement(const ArrayEvent &Event) const {
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
+    const CallExpr *Element = Assign && Assign->getOperator() == OO_Equal
+                                  ? tupleElement(Assign->getArg(0))
+                                  : nullptr;
+    return Element &&
+                   llvm::any_of(arrayOperands(Event, lookup()),
+                                [&](const Expr *Part) {
+                                  return isSameElement(*Element, Part);
+                                }) &&
+                   assignments(Event.InnermostLoop->body(), *Element) == 1
+               ? Element
+               : nullptr;
+  }
+
+  static unsigned assignments(const Stmt *S, const CallExpr &Element) {
+    if (!S)
+      return 0;
+    const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+    unsigned Count = Assign && Assign->getOperator() == OO_Equal &&
+                     isSameElement(Element, Assign->getArg(0));
+    for (const Stmt *Child : S->children())
+      Count += assignments(Child, Element);
+    return Count;
   }
 
   /// Returns the variable or field x of `x = cat({x, y});`, or null.

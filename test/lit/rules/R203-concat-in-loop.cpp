@@ -5,6 +5,7 @@
 #include <torch/types.h>
 #include <iostream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 using torch::indexing::Slice;
@@ -443,6 +444,25 @@ void lambdas(int n) {
 }
 
 void append(torch::Tensor& all, torch::Tensor part) { all = torch::cat({all, part}); }
+
+using Batch = std::tuple<torch::Tensor, torch::Tensor>;
+
+Batch elementsOfTuples(Batch all, const std::vector<Batch>& parts) {
+  for (const Batch& part : parts) {
+    // expect: R203 "grows 'std::get<0>(all)' by concatenation, which copies all of it on every iteration"
+    std::get<0>(all) = torch::cat({std::get<0>(all), std::get<0>(part)});
+    std::get<1>(all) = torch::cat({std::get<0>(all), std::get<1>(part)});
+  }
+  for (const Batch& part : parts) {
+    std::get<0>(all) = torch::empty({0});
+    std::get<0>(all) = torch::cat({std::get<0>(all), std::get<0>(part)});
+  }
+  for (const Batch& part : parts) {
+    std::get<0>(all) = torch::cat({std::get<0>(all), std::get<0>(part)});
+    all = part;
+  }
+  return all;
+}
 
 size_t unevaluated(torch::Tensor all, int n) {
   size_t bytes = 0;

@@ -95,7 +95,7 @@ def table(title, section):
     else:
         text = []
     if title == SCALE:
-        text += scale.page.table(rows, measured)
+        text += scale.page.table(rows, measured) + scale.page.needs(rows)
     elif rows:
         text += ["", "| | median (min–max) | target |", "|---|---|---|",
                  *map(cells, rows)]

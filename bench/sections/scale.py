@@ -11,7 +11,6 @@ from scale.project import write_project
 
 TITLE = "Scale"
 SHARDS = 4
-LARGEST_ANALYSED_AGAIN = 20_000  # files: another hour for 100,000
 
 
 @dataclass
@@ -133,5 +132,4 @@ def rows(bench):
             of = ManyFiles(bench, folder, files)
             of.one_machine()
             of.shards()
-            if files <= LARGEST_ANALYSED_AGAIN:
-                of.all_again()
+            of.all_again()

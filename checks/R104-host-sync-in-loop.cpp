@@ -121,12 +121,15 @@ private:
 
   /// Reports a wait in a lambda that an algorithm calls for each element.
   void checkElementCall(const ArrayEvent &Event) {
-    const HostCall *Call = elementCall(*Event.Body, lookup());
+    // Fences may be timed, and a loop in the lambda may be long.
+    const bool Reads = Event.Entry->Result != ResultKind::None &&
+                       !Event.has(Role::Print) && Event.Body->loops().empty();
+    const HostCall *Call = Reads ? elementCall(*Event.Body, lookup()) : nullptr;
     if (!Call || !Event.Body->flow().onEveryPath({Event.Site}) ||
         isRepeatedRead(Event, unit().Functions.writes(), lookup()))
       return;
     FindingBuilder R =
-        report(Event, whatItDoes(Event) + " for each element of the list");
+        report(Event, whatItDoes(Event) + " for each element of the range");
     R.note(Call->Site->getExprLoc(),
            "'" + lastComponent(Call->Function->Name).str() +
                "' calls the lambda for each of them");

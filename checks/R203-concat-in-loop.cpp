@@ -37,7 +37,8 @@ private:
     const ValueDecl *Grown =
         Element ? namedVariable(Element->getArg(0)) : grownArray(Event);
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
-    if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot))
+    if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot) ||
+        (Element && assignments(Hot->body(), *Element) != 1))
       return;
     FindingBuilder R = report(
         Event, "grows '" +
@@ -73,7 +74,7 @@ private:
            namedVariable(A.getArg(0)) == namedVariable(B->getArg(0));
   }
 
-  /// "std::get<0>(t)", as it is written.
+  /// "std::get<0>(t)", as it is written; empty if a macro wrote it.
   std::string nameOf(const CallExpr &Element) const {
     return Lexer::getSourceText(
                CharSourceRange::getTokenRange(Element.getSourceRange()),
@@ -81,24 +82,23 @@ private:
         .str();
   }
 
-  /// Returns the element of a tuple that `std::get<0>(t) = cat({…})` grows, if
-  /// the loop gives it no other value; or null.
+  /// Returns the element of a tuple that `std::get<0>(t) = cat({…})` grows, or
+  /// null.
   const CallExpr *grownElement(const ArrayEvent &Event) const {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
     const CallExpr *Element = Assign && Assign->getOperator() == OO_Equal
                                   ? tupleElement(Assign->getArg(0))
                                   : nullptr;
-    return Element &&
-                   llvm::any_of(arrayOperands(Event, lookup()),
-                                [&](const Expr *Part) {
-                                  return isSameElement(*Element, Part);
-                                }) &&
-                   assignments(Event.InnermostLoop->body(), *Element) == 1
+    return Element && llvm::any_of(arrayOperands(Event, lookup()),
+                                   [&](const Expr *Part) {
+                                     return isSameElement(*Element, Part);
+                                   })
                ? Element
                : nullptr;
   }
 
+  /// How often \p S gives the element a value.
   static unsigned assignments(const Stmt *S, const CallExpr &Element) {
     if (!S)
       return 0;

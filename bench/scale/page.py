@@ -45,7 +45,7 @@ def hours(seconds):
 
 
 def needs(rows, files=1_000_000):
-    """What a project of \p files files needs if each costs what it does among the largest
+    """What a project of \\p files files needs if each costs what it does among the largest
     number that was measured."""
     of = by_measure(rows)
     if len(of.get("cold, CPU time a file", {})) < 2:

@@ -1,6 +1,5 @@
 #include "check/ArrayCheck.h"
 #include "analysis/events/UserParents.h"
-#include "analysis/places/HostProgram.h"
 #include "analysis/work/ScalingIdioms.h"
 #include "base/system/CpuLimit.h"
 #include "base/system/CurrentTask.h"
@@ -122,11 +121,6 @@ static void reportUnit(tidy::ClangTidyCheck &Check,
     });
 }
 
-/// Do other units decide where the arrays of this one are?
-static bool isOpen(UnitAnalysis &Unit) {
-  return usesOpenPlaces(Unit) && mayStayOnHost(Unit.Roles);
-}
-
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   if (!Settings->mayReport())
     return;
@@ -137,10 +131,10 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
   setCurrentTask(Settings->rule().Code);
   if (CheckLog::current()) { // The tool stops the whole process.
     checkUnit();
-    if (isOpen(*Unit))
+    if (dependsOnProgram(*Unit))
       checkInHostProgram();
   } else {
-    if (isOpen(*Unit) && Unit->Program &&
+    if (Unit->Program && dependsOnProgram(*Unit) &&
         Unit->Program().isTrue({WholeProgram, Effect::StaysOnHost}))
       Unit = Unit->inHostProgram();
     checkWithinLimit();

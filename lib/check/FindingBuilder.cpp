@@ -1,5 +1,4 @@
 #include "check/FindingBuilder.h"
-#include "analysis/places/HostProgram.h"
 #include "base/system/CpuLimit.h"
 #include "check/FactText.h"
 #include "check/HowOften.h"
@@ -95,7 +94,7 @@ void FindingBuilder::log() {
   FindingFacts Facts;
   if (Unit.isInHostProgram())
     Facts.In = ProgramKind::StaysOnHost;
-  else if (mayStayOnHost(Unit.Roles))
+  else if (dependsOnProgram(Unit))
     Facts.In = ProgramKind::MayUseDevice;
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
@@ -125,20 +124,9 @@ bool FindingBuilder::addAssumptions() {
   return true;
 }
 
-/// Is \p When about work that other units do on a device?
-static bool isAboutDevices(const Condition &When) {
-  return llvm::any_of(When.If, [](const Clause &Way) {
-    return llvm::any_of(Way.Needs, [](const FunctionEffect &Need) {
-      return isAboutDevices(Need.What);
-    });
-  });
-}
-
 /// Without a log, decides on a conditional finding itself. Returns false if it
 /// is not reported.
 bool FindingBuilder::link() {
-  if (Unit.isInHostProgram() && isAboutDevices(When))
-    return false;
   if (When.If.empty()) {
     if (When.Unless.empty())
       return true;

@@ -58,6 +58,14 @@ static std::optional<FileVersion> versionOf(const std::string &Path) {
   return FileVersion{Status.getLastModificationTime(), Status.getSize()};
 }
 
+/// A unit that only states that \p What is so of the program.
+static std::shared_ptr<const UnitOfFacts> unitOf(std::string File,
+                                                 Effect What) {
+  UnitOfFacts Unit{std::move(File), {}};
+  Unit.Results.Functions = {ofProgram(What)};
+  return std::make_shared<const UnitOfFacts>(std::move(Unit));
+}
+
 llvm::Error FactsOnDisk::read(const std::string &Path,
                               const FileVersion &Version) {
   const auto Text = readFile(Path);
@@ -73,6 +81,8 @@ llvm::Error FactsOnDisk::read(const std::string &Path,
                                    "; an editor needs those of all files");
   Read &Here = Files[Path];
   Here = {Version, {}};
+  if (Of->IsComplete)
+    Here.Of.push_back(unitOf("", Effect::IsComplete));
   for (UnitOfFacts &Unit : Of->Units)
     Here.Of.push_back(std::make_shared<const UnitOfFacts>(std::move(Unit)));
   return llvm::Error::success();
@@ -107,9 +117,7 @@ FactsOnDisk::current(const std::string &Path) {
       Current.push_back(Unit);
       continue;
     }
-    UnitOfFacts Unknown{Unit->File, {}};
-    Unknown.Results.Functions = {mayLeaveHost()};
-    Current.push_back(std::make_shared<const UnitOfFacts>(std::move(Unknown)));
+    Current.push_back(unitOf(Unit->File, Effect::MayLeaveHost));
   }
   return Current;
 }

@@ -1,6 +1,7 @@
 #include "check/Unstated.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayPlace.h"
+#include "analysis/places/HostProgram.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 #include <map>
@@ -55,6 +56,10 @@ bool usesOpenPlaces(const UnitAnalysis &Unit) {
   return llvm::any_of(Unit.Events.bodies(), [](const auto &Body) {
     return llvm::any_of(Body->events(), hasOpenPlace);
   });
+}
+
+bool dependsOnProgram(UnitAnalysis &Unit) {
+  return usesOpenPlaces(Unit) && mayStayOnHost(Unit.Roles);
 }
 
 static bool isOnDevice(const ArrayEvent &Event, UnitAnalysis &Unit) {

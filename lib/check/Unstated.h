@@ -25,6 +25,10 @@ std::optional<bool> isPlaceUnstated(clang::SourceRange InFile,
 /// a device?
 bool usesOpenPlaces(const UnitAnalysis &Unit);
 
+/// Does it depend on other units whether this one's arrays are ever on a
+/// device?
+bool dependsOnProgram(UnitAnalysis &Unit);
+
 } // namespace arraylint
 
 #endif

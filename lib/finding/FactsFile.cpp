@@ -11,11 +11,12 @@ namespace arraylint {
 
 constexpr int Version = 2;
 
-FactsText::FactsText(llvm::StringRef Root,
+FactsText::FactsText(llvm::StringRef Root, bool IsComplete,
                      const std::optional<FactsOfShard> &Part)
     : IsShard(Part.has_value()) {
   json::Object Head{{"arraylint_facts", Version},
-                    {"root", json::fixUTF8(Root)}};
+                    {"root", json::fixUTF8(Root)},
+                    {"complete", IsComplete}};
   if (Part) {
     UnitResults Arguments;
     Arguments.Failures = Part->Unusable;
@@ -115,6 +116,7 @@ namespace {
 /// The first line of a facts file.
 struct Heading {
   std::string Root;
+  bool IsComplete = false;
   std::optional<FactsOfShard> Part;
 };
 
@@ -157,7 +159,8 @@ static llvm::Expected<Heading> headingIn(llvm::StringRef Line) {
         "line 1: the facts have format {0}, this arraylint reads format {1}; "
         "write the file again",
         *Found, Version));
-  Heading Of{Root->str(), std::nullopt};
+  Heading Of{Root->str(), Fields->getBoolean("complete").value_or(false),
+             std::nullopt};
   if (!Fields->get("part"))
     return Of;
   llvm::Expected<FactsOfShard> Part = partIn(*Fields);
@@ -191,7 +194,7 @@ llvm::Expected<FactsFile> readFacts(llvm::StringRef Text,
   if (!Of)
     return Of.takeError();
   const Relocation Here(Of->Root, Root.empty() ? Of->Root : Root.str());
-  FactsFile Result{std::move(Of->Part), {}};
+  FactsFile Result{Of->IsComplete, std::move(Of->Part), {}};
   if (Result.Part)
     for (Failure &F : Result.Part->Unusable)
       Here.move(F);

@@ -3,7 +3,7 @@
 // Answers: "what did units that were analysed elsewhere find out?" `check
 // --facts FILE` writes such a file; `link` and the editors read it.
 //
-//   {"arraylint_facts":2,"root":"/src/solver"}
+//   {"arraylint_facts":2,"complete":true,"root":"/src/solver"}
 //   {"file":"/src/solver/norm.cpp","unit":{"functions":[…],…}}
 //   …                                                 // a line for each unit
 //
@@ -37,6 +37,8 @@ struct FactsOfShard {
 };
 
 struct FactsFile {
+  /// Are these units, with those of other shards, the whole program?
+  bool IsComplete = false;
   std::optional<FactsOfShard> Part; ///< nothing if it is not of a shard
   std::vector<UnitOfFacts> Units;
 };
@@ -44,8 +46,8 @@ struct FactsFile {
 /// The text of a facts file for units analysed in the folder \p Root.
 class FactsText {
 public:
-  explicit FactsText(llvm::StringRef Root,
-                     const std::optional<FactsOfShard> &Part = std::nullopt);
+  FactsText(llvm::StringRef Root, bool IsComplete,
+            const std::optional<FactsOfShard> &Part = std::nullopt);
 
   /// \p Place is of interest in shards.
   void add(llvm::StringRef File, const UnitResults &Of, size_t Place = 0);

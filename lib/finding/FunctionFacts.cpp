@@ -16,8 +16,8 @@ bool FunctionFacts::operator==(const FunctionFacts &) const = default;
 std::strong_ordering
 FunctionFacts::operator<=>(const FunctionFacts &) const = default;
 
-FunctionFacts mayLeaveHost() {
-  return {WholeProgram, {{{Effect::MayLeaveHost, ""}, {Clause()}}}};
+FunctionFacts ofProgram(Effect What) {
+  return {WholeProgram, {{{What, ""}, {Clause()}}}};
 }
 
 bool Condition::operator==(const Condition &) const = default;

@@ -51,7 +51,8 @@ enum class Effect : uint8_t {
   NamesDevice,  ///< names a device that work may run on
   DefinesMain,  ///< defines `main`
   MayLeaveHost, ///< may put arrays on a device that are made on the host
-  StaysOnHost,  ///< does not; never stated, but what follows from all units
+  IsComplete,   ///< has no other units than those that are known
+  StaysOnHost,  ///< puts no arrays on a device; concluded, never stated
 };
 constexpr Effect LastEffect = Effect::StaysOnHost;
 
@@ -68,11 +69,10 @@ using FunctionId = uint64_t;
 /// add up. Its calls are those that may lead to a device.
 constexpr FunctionId WholeProgram = 0;
 
-/// Does an effect depend on where arrays are?
-constexpr bool isAboutDevices(Effect E) {
+/// Is this done with a device, or not at all?
+constexpr bool needsDevice(Effect E) {
   return E == Effect::Sync || E == Effect::CopiesNew ||
-         E == Effect::ReturnsRead || E == Effect::NeverWaits ||
-         E == Effect::Submits || E == Effect::NamesDevice;
+         E == Effect::ReturnsRead || E == Effect::Submits;
 }
 
 struct FunctionEffect {
@@ -125,8 +125,8 @@ struct FunctionFacts {
   std::strong_ordering operator<=>(const FunctionFacts &) const;
 };
 
-/// What is stated of a unit that is not known.
-FunctionFacts mayLeaveHost();
+/// States that \p What is so of the program.
+FunctionFacts ofProgram(Effect What);
 
 /// When a finding is reported that depends on other units.
 struct Condition {

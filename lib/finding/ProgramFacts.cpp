@@ -30,8 +30,11 @@ void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
 
 /// Is all of the program known, and does nothing in it lead to a device?
 bool ProgramFacts::staysOnHost() const {
-  return Program.Effects.count({Effect::DefinesMain, ""}) &&
-         !Program.Effects.count({Effect::MayLeaveHost, ""}) &&
+  const auto states = [&](Effect What) {
+    return Program.Effects.count({What, ""}) != 0;
+  };
+  return states(Effect::IsComplete) && states(Effect::DefinesMain) &&
+         !states(Effect::MayLeaveHost) &&
          llvm::all_of(Program.Calls, [&](FunctionId Callee) {
            return Functions.count(Callee) != 0;
          });
@@ -45,7 +48,7 @@ ProgramFacts::find(const FunctionEffect &Asked) const {
 
 bool ProgramFacts::isTrue(const FunctionEffect &Asked) const {
   const Fact *Found = find(Asked);
-  return Found && Found->Proof;
+  return Found && Found->Proof && !(IsOnHost && needsDevice(Asked.What));
 }
 
 const Clause *ProgramFacts::trueOne(llvm::ArrayRef<Clause> Of) const {
@@ -95,7 +98,8 @@ void ProgramFacts::solve() {
     if (!Disputed.contains(Id))
       state(*Of);
   static const Clauses Always{{}};
-  if (staysOnHost())
+  IsOnHost = staysOnHost();
+  if (IsOnHost)
     Facts[{WholeProgram, Effect::StaysOnHost}] = {&Always, std::nullopt};
   passToCallers();
   using Entry = decltype(Facts)::value_type;

@@ -57,6 +57,7 @@ private:
   // llvm::DenseMap does not accept all numbers as keys.
   std::unordered_map<FunctionId, const FunctionFacts *> Functions;
   FunctionFacts Program{WholeProgram, {}}; ///< what all units state
+  bool IsOnHost = false;                   ///< nothing needs a device
   std::unordered_set<FunctionId> Disputed;
   std::map<FunctionEffect, Fact> Facts;
   std::deque<Clauses> Passed; ///< from callees; addresses are stable

@@ -126,7 +126,8 @@ TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
   const auto staysOnHost = [](const std::vector<FunctionFacts> &Of) {
     return linked(Of).isTrue({WholeProgram, Effect::StaysOnHost});
   };
-  const FunctionFacts Main = program({Effect::DefinesMain}, {1});
+  const FunctionFacts Main =
+      program({Effect::DefinesMain, Effect::IsComplete}, {1});
   const FunctionFacts Callee{1, {}};
   EXPECT_TRUE(staysOnHost({Main, Callee}));
   EXPECT_TRUE(staysOnHost({Callee, program({}, {1}), Main}));
@@ -135,7 +136,10 @@ TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
   EXPECT_FALSE(staysOnHost({Main, Callee, program({}, {2})}));
   EXPECT_FALSE(staysOnHost({program({}, {1}), Callee})) << "a library";
   EXPECT_FALSE(staysOnHost({Main, Callee, program({Effect::MayLeaveHost})}));
-  EXPECT_FALSE(staysOnHost({mayLeaveHost(), Main, Callee}));
+  EXPECT_FALSE(staysOnHost({ofProgram(Effect::DefinesMain), Callee}))
+      << "there may be more units";
+  EXPECT_TRUE(staysOnHost(
+      {ofProgram(Effect::DefinesMain), Callee, ofProgram(Effect::IsComplete)}));
 }
 
 TEST(ProgramFacts, CutsLongExplanations) {

@@ -42,6 +42,7 @@ private:
   bool isSetting(const Expr *Condition, bool Value);
   bool limitsItself(const Stmt *Condition) const;
   bool isChanged(const DeclRefExpr *Name) const;
+  bool isFollowed(const Expr *Iterator) const;
   bool isExtent(const Expr *E) const;
   bool isComputedWith(const Expr *Value, unsigned Depth = 3) const;
 
@@ -198,6 +199,20 @@ static bool isEnd(const Expr *E) {
          Call->getNumArgs() == 0;
 }
 
+/// Does the guarded code use the element that \p Iterator refers to? Otherwise
+/// the condition asks whether something is a member, which few elements may be.
+bool Guards::isFollowed(const Expr *Iterator) const {
+  const ValueDecl *Variable = namedVariable(Iterator);
+  return Variable &&
+         llvm::any_of(
+             Body.usesIn(Guarded, Variable), [&](const DeclRefExpr *Use) {
+               const auto *Operator =
+                   dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Use));
+               return Operator && (Operator->getOperator() == OO_Arrow ||
+                                   Operator->getOperator() == OO_Star);
+             });
+}
+
 /// `p`, `p != nullptr`, `found != map.end()`, `option.has_value()`,
 /// `!list.empty()`, `x.defined()`, `!std::isnan(v)`
 bool Guards::tellsPresence(const Expr *E, bool Value) {
@@ -207,7 +222,7 @@ bool Guards::tellsPresence(const Expr *E, bool Value) {
     return Value;
   if (const Comparison Test = comparison(E, Value); Test.Small)
     return Test.Differs && (isNull(Test.Small) || isNull(Test.Large) ||
-                            isEnd(Test.Small) || isEnd(Test.Large));
+                            (isEnd(Test.Large) && isFollowed(Test.Small)));
   // A conversion to bool that the source does not spell out.
   if (const CXXRecordDecl *Class = E->getType()->getAsCXXRecordDecl())
     return Value && Class->getIdentifier() &&

@@ -105,20 +105,8 @@ bool DeviceFinder::isUnusedPlace(const Stmt &S) const {
   return Body && isPlace(Variable->getType()) && Body->uses(Variable).empty();
 }
 
-/// Is \p E a variable that another unit defines?
-static bool isOfOtherUnit(const Expr &E) {
-  const auto *Name = dyn_cast<DeclRefExpr>(&E);
-  const auto *Member = dyn_cast<MemberExpr>(&E);
-  const auto *Variable =
-      dyn_cast_or_null<VarDecl>(Name     ? Name->getDecl()
-                                : Member ? Member->getMemberDecl()
-                                         : nullptr);
-  return Variable && Variable->hasGlobalStorage() && !isOfLibrary(*Variable) &&
-         !Variable->getDefinition();
-}
-
 bool DeviceFinder::namesDevice(const Expr &E) const {
-  if (Roles.isDevicePlace(&E) || (isPlace(E.getType()) && isOfOtherUnit(E)))
+  if (Roles.isDevicePlace(&E))
     return true;
   const auto *Name = dyn_cast<DeclRefExpr>(&E);
   return Name && isPlaceEnum(E.getType(), Roles) &&

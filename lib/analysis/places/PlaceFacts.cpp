@@ -19,9 +19,9 @@ public:
       : Libraries(Libraries), Roles(Roles) {}
 
   bool by(const FunctionDecl &Callee);
+  bool in(QualType T);
 
 private:
-  bool in(QualType T);
   bool in(const CXXRecordDecl &Class);
 
   llvm::ArrayRef<const Library *> Libraries;
@@ -59,6 +59,10 @@ bool BringsDevice::in(QualType T) {
   T = T.getNonReferenceType();
   while (T->isAnyPointerType() || T->isArrayType())
     T = QualType(T->getPointeeOrArrayElementType(), 0);
+  if (const auto *Called = T->getAs<FunctionProtoType>())
+    return in(Called->getReturnType()) ||
+           llvm::any_of(Called->param_types(),
+                        [&](QualType Each) { return in(Each); });
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
   return Roles.isArray(T) || isPlaceEnum(T, Roles) ||
          isPlaceClass(Class, Roles) ||
@@ -73,28 +77,112 @@ bool BringsDevice::by(const FunctionDecl &Callee) {
                       [&](const ParmVarDecl *P) { return in(P->getType()); });
 }
 
+/// Is \p E a variable that another unit defines?
+static const VarDecl *variableElsewhere(const Stmt *E) {
+  const auto *Name = dyn_cast<DeclRefExpr>(E);
+  const auto *Member = dyn_cast<MemberExpr>(E);
+  const auto *Variable =
+      dyn_cast_or_null<VarDecl>(Name     ? Name->getDecl()
+                                : Member ? Member->getMemberDecl()
+                                         : nullptr);
+  return Variable && Variable->hasGlobalStorage() && !isOfLibrary(*Variable) &&
+                 !Variable->getDefinition()
+             ? Variable
+             : nullptr;
+}
+
+namespace {
+
+/// Collects what this unit states.
+class PlaceStatement {
+public:
+  explicit PlaceStatement(RoleLookup &Roles)
+      : Users(*Roles.userFunctions()), Roles(Roles),
+        Libraries(hostLibraries(Roles)) {}
+
+  /// May arrays be on a device, as far as this unit knows?
+  bool mayLeaveHost();
+  /// The functions of other units that may bring one. Those without an
+  /// identifier are asked for by mayLeaveHost().
+  std::vector<FunctionId> calls();
+
+private:
+  bool usesOtherDevices() const;
+  bool namesVariableElsewhere(const Stmt *S);
+  void addCalls();
+
+  UserFunctions &Users;
+  RoleLookup &Roles;
+  std::vector<const Library *> Libraries;
+  std::set<FunctionId> Calls;
+  bool HasUnknownCall = false;
+};
+
+} // namespace
+
+/// Does the unit use a library whose arrays are always on a device?
+bool PlaceStatement::usesOtherDevices() const {
+  return llvm::any_of(Users.bodies(), [&](const auto &Body) {
+    return llvm::any_of(Body->events(), [&](const ArrayEvent &Event) {
+      const Library *Owner = Event.Entry->Owner;
+      return Owner->Where == Memory::Device &&
+             !llvm::is_contained(Libraries, Owner->runtime());
+    });
+  });
+}
+
+bool PlaceStatement::namesVariableElsewhere(const Stmt *S) {
+  if (!S)
+    return false;
+  if (const VarDecl *Variable = variableElsewhere(S);
+      Variable && BringsDevice(Libraries, Roles).in(Variable->getType()))
+    return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return namesVariableElsewhere(Child);
+  });
+}
+
+void PlaceStatement::addCalls() {
+  for (const auto &Body : Users.bodies())
+    for (const UserCall &Call : Body->externalCalls())
+      if (BringsDevice(Libraries, Roles).by(*Call.Definition)) {
+        if (const auto Id = functionId(*Call.Definition))
+          Calls.insert(*Id);
+        else
+          HasUnknownCall = true;
+      }
+}
+
+bool PlaceStatement::mayLeaveHost() {
+  if (usesOtherDevices())
+    return true;
+  if (Libraries.empty())
+    return false;
+  addCalls();
+  return HasUnknownCall ||
+         llvm::any_of(Libraries,
+                      [&](const Library *Of) {
+                        return arraylint::mayLeaveHost(*Of, Roles);
+                      }) ||
+         llvm::any_of(userCode(Roles),
+                      [&](const Stmt *S) { return namesVariableElsewhere(S); });
+}
+
+std::vector<FunctionId> PlaceStatement::calls() {
+  return {Calls.begin(), Calls.end()};
+}
+
 FunctionFacts placeFacts(RoleLookup &Roles) {
   FunctionFacts Facts{WholeProgram, {}};
-  const auto State = [&](Effect What) {
-    Facts.Effects[{What, ""}] = {Clause()};
-  };
-  if (definesMain(Roles))
-    State(Effect::DefinesMain);
-  const auto Libraries = hostLibraries(Roles);
-  if (llvm::any_of(Libraries, [&](const Library *Of) {
-        return mayLeaveHost(*Of, Roles);
-      })) {
-    State(Effect::MayLeaveHost);
+  if (!Roles.userFunctions())
     return Facts;
-  }
-  std::set<FunctionId> Calls;
-  if (!Libraries.empty())
-    for (const auto &Body : Roles.userFunctions()->bodies())
-      for (const UserCall &Call : Body->externalCalls())
-        if (const auto Id = functionId(*Call.Definition);
-            Id && BringsDevice(Libraries, Roles).by(*Call.Definition))
-          Calls.insert(*Id);
-  Facts.Calls = {Calls.begin(), Calls.end()};
+  if (definesMain(Roles))
+    Facts.Effects[{Effect::DefinesMain, ""}] = {Clause()};
+  PlaceStatement Statement(Roles);
+  if (Statement.mayLeaveHost())
+    Facts.Effects[{Effect::MayLeaveHost, ""}] = {Clause()};
+  else
+    Facts.Calls = Statement.calls();
   return Facts;
 }
 

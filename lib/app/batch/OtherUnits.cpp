@@ -1,6 +1,5 @@
 #include "app/batch/OtherUnits.h"
 #include "app/batch/CompileCommands.h"
-#include "app/batch/UnitRequests.h"
 #include "base/text/NormalPath.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -10,19 +9,16 @@ namespace path = llvm::sys::path;
 
 namespace arraylint {
 
-/// The files of the databases that contain the commands of \p Analysed, without
-/// these units' own files.
-static std::set<std::string> otherFiles(const Selection &What,
-                                        const Console &User,
-                                        llvm::ArrayRef<UnitRequest> Analysed) {
+std::set<std::string> otherFiles(const Selection &What, const Console &User,
+                                 const std::set<std::string> &Analysed) {
   std::set<std::string> Files, Folders;
   auto Commands = CompileCommands::create(What, User.workingDirectory());
   if (!Commands) {
     llvm::consumeError(Commands.takeError()); // was reported for Analysed
     return {};
   }
-  for (const UnitRequest &Unit : Analysed)
-    Folders.insert(path::parent_path(Unit.File).str());
+  for (const std::string &File : Analysed)
+    Folders.insert(path::parent_path(File).str());
   for (const std::string &Folder : Folders) {
     auto Of = Commands->databaseAt(Folder);
     if (!Of) {
@@ -32,8 +28,8 @@ static std::set<std::string> otherFiles(const Selection &What,
     for (const std::string &File : Of->Files)
       Files.insert(normalPath(File, Of->Folder));
   }
-  for (const UnitRequest &Unit : Analysed)
-    Files.erase(Unit.File);
+  for (const std::string &File : Analysed)
+    Files.erase(File);
   return Files;
 }
 
@@ -41,7 +37,10 @@ static OtherUnits knownUnits(const Selection &What, const Console &User,
                              llvm::ArrayRef<UnitRequest> Analysed,
                              UnitCache &Cache) {
   OtherUnits Result;
-  const auto Files = otherFiles(What, User, Analysed);
+  std::set<std::string> Own;
+  for (const UnitRequest &Unit : Analysed)
+    Own.insert(Unit.File);
+  const auto Files = otherFiles(What, User, Own);
   Result.Files = Files.size();
   if (Files.empty() || !Cache.isUsed())
     return Result;
@@ -68,10 +67,10 @@ static OtherUnits knownUnits(const Selection &What, const Console &User,
 }
 
 OtherUnits otherUnits(const Selection &What, const Console &User,
-                      llvm::ArrayRef<UnitRequest> Analysed, UnitCache &Cache) {
-  OtherUnits Result = knownUnits(What, User, Analysed, Cache);
-  if (Result.Known < Result.Files)
-    Result.Facts.push_back(mayLeaveHost());
+                      const UnitRequests &Asked, UnitCache &Cache) {
+  OtherUnits Result = knownUnits(What, User, Asked.Units, Cache);
+  if (Result.Known == Result.Files && Asked.Unusable.empty())
+    Result.Facts.push_back(ofProgram(Effect::IsComplete));
   return Result;
 }
 

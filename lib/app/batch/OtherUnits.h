@@ -9,19 +9,26 @@
 #define ARRAYLINT_APP_BATCH_OTHERUNITS_H
 
 #include "app/batch/UnitCache.h"
+#include "app/batch/UnitRequests.h"
 #include "app/cli/Console.h"
 
 namespace arraylint {
 
 struct OtherUnits {
+  /// Also that the program is complete, if all files are known.
   std::vector<FunctionFacts> Facts;
   size_t Files = 0; ///< of the databases, without those that were analysed
   size_t Known = 0; ///< those of them whose facts are up to date
 };
 
-/// The units beside \p Analysed, the units that \p What selects.
+/// The units beside \p Asked, the units that \p What selects.
 OtherUnits otherUnits(const Selection &What, const Console &User,
-                      llvm::ArrayRef<UnitRequest> Analysed, UnitCache &Cache);
+                      const UnitRequests &Asked, UnitCache &Cache);
+
+/// The files of the databases that \p Analysed, files that \p What selects, are
+/// in, without these.
+std::set<std::string> otherFiles(const Selection &What, const Console &User,
+                                 const std::set<std::string> &Analysed);
 
 } // namespace arraylint
 

@@ -122,7 +122,13 @@ UnitCache::findShared(llvm::ArrayRef<const UnitRequest *> Missed) {
 void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
   if (!Remote || !StoresRemotely)
     return;
+  constexpr size_t AtOnce = 5000; // 15 MB
   std::vector<RemoteCache::Entry> All;
+  const auto store = [&] {
+    Remote->store(
+        All, [&](const std::string &Name) { return Results->piece(Name); });
+    All.clear();
+  };
   for (const UnitRequest *Request : Analysed) {
     const ContentHash Whole = Asked[commandKey(*Request)];
     const auto Of = RemoteKeys.find(Whole);
@@ -134,9 +140,10 @@ void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
     if (Payload)
       All.push_back({Of->second.Hash, Paths, std::move(Entry->Pieces),
                      std::move(*Payload)});
+    if (All.size() == AtOnce)
+      store();
   }
-  Remote->store(All,
-                [&](const std::string &Name) { return Results->piece(Name); });
+  store();
 }
 
 } // namespace arraylint

@@ -149,6 +149,8 @@ llvm::Expected<UnitRequests> unitRequests(const Selection &What,
       Result.UnitPlaces.push_back(I + 1);
     }
   }
+  if (What.Part)
+    Result.Files = std::move(Inputs->Files);
   if (llvm::Error Error = showFaults(Configs.faults(), User))
     return std::move(Error);
   if (!User.isQuiet())

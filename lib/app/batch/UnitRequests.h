@@ -26,6 +26,7 @@ struct UnitRequests {
   std::optional<ShardOfRun> Part;
   /// filesDigest() of all files, of other shards too.
   std::string FilesDigest;
+  std::vector<std::string> Files; ///< these, with --shard
   /// Of each of Units and of Unusable, the place of its file among those of all
   /// shards, from 1; 0 for arguments.
   std::vector<size_t> UnitPlaces, UnusablePlaces;

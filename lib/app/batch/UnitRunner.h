@@ -9,10 +9,10 @@
 
 namespace arraylint {
 
-/// Analyses each unit in a process of its own, except cache hits. The reports
-/// are in the order of the requests and do not depend on the number of jobs. A
-/// unit that crashes or exceeds a limit has a failure. \p Log is notified of
-/// each unit when it is done.
+/// Analyses the units in other processes, except cache hits. The reports are in
+/// the order of the requests and do not depend on the number of jobs. A unit
+/// that crashes or exceeds a limit has a failure. \p Log is notified of each
+/// unit when it is done.
 std::vector<UnitResults> analyseEach(llvm::ArrayRef<UnitRequest> Requests,
                                      const BatchLimits &Limits,
                                      UnitCache &Cache, RunLog &Log);

@@ -42,7 +42,9 @@ private:
                          llvm::ArrayRef<UnitResults> Reports) const;
   llvm::Error writeTimes(llvm::ArrayRef<UnitRequest> Units,
                          UnitCache &Cache) const;
-  void link(llvm::ArrayRef<UnitRequest> Units,
+  bool isComplete(const UnitRequests &Requests,
+                  llvm::ArrayRef<UnitResults> Reports) const;
+  void link(const UnitRequests &Requests,
             llvm::MutableArrayRef<UnitResults> Reports, UnitCache &Cache);
   llvm::Error readStdin(llvm::MutableArrayRef<UnitRequest> Units);
   void take(const UnitRequests &Requests, std::vector<UnitResults> Reports);
@@ -96,6 +98,21 @@ llvm::Error CheckRun::fix(llvm::ArrayRef<UnitRequest> Units,
   return llvm::Error::success();
 }
 
+/// Will the facts, with those of other shards, be about all files of their
+/// databases? Those of a shard say by themselves which units failed.
+bool CheckRun::isComplete(const UnitRequests &Requests,
+                          llvm::ArrayRef<UnitResults> Reports) const {
+  std::set<std::string> Files(Requests.Files.begin(), Requests.Files.end());
+  for (const UnitRequest &Unit : Requests.Units)
+    Files.insert(Unit.File);
+  const auto failed = [](const UnitResults &Of) {
+    return !Of.Failures.empty();
+  };
+  return Requests.Unusable.empty() &&
+         (Requests.Part || llvm::none_of(Reports, failed)) &&
+         otherFiles(O.Of, User, Files).empty();
+}
+
 /// Writes the facts before the link, which turns conditional findings into
 /// others. Those of a shard hold all that was found out.
 llvm::Error CheckRun::writeFacts(const UnitRequests &Requests,
@@ -105,7 +122,7 @@ llvm::Error CheckRun::writeFacts(const UnitRequests &Requests,
   std::optional<FactsOfShard> Part;
   if (Requests.Part)
     Part = {*Requests.Part, Requests.Unusable, Requests.UnusablePlaces};
-  FactsText Facts(User.workingDirectory(), Part);
+  FactsText Facts(User.workingDirectory(), isComplete(Requests, Reports), Part);
   for (const auto &[Unit, Place, Report] :
        llvm::zip_equal(Requests.Units, Requests.UnitPlaces, Reports))
     if (Part || Report.Failures.empty())
@@ -127,7 +144,7 @@ llvm::Error CheckRun::writeTimes(llvm::ArrayRef<UnitRequest> Units,
 }
 
 /// Decides on the findings that depend on other units.
-void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
+void CheckRun::link(const UnitRequests &Requests,
                     llvm::MutableArrayRef<UnitResults> Reports,
                     UnitCache &Cache) {
   if (isLinkedLater()) {
@@ -138,7 +155,7 @@ void CheckRun::link(llvm::ArrayRef<UnitRequest> Units,
   IsLinked = O.Link && dependsOnOthers(Reports);
   if (!IsLinked)
     return leaveUnlinked(Reports);
-  Others = otherUnits(O.Of, User, Units, Cache);
+  Others = otherUnits(O.Of, User, Requests, Cache);
   linkUnits(Reports, Others.Facts);
 }
 
@@ -253,7 +270,7 @@ llvm::Error CheckRun::analyseAndFix() {
     return Error;
   if (llvm::Error Error = writeTimes(Requests->Units, **Cache))
     return Error;
-  link(Requests->Units, Reports, **Cache);
+  link(*Requests, Reports, **Cache);
   Sieves.learn({Requests->Units, Reports, Others.Facts, **Cache, Log});
   take(*Requests, wantsFixes() ? Reports : std::move(Reports));
   if (llvm::Error Error = Sieves.fault())

@@ -15,14 +15,14 @@ currentFindings(const Selection &Of, SieveList &Sieves, const Console &User) {
   if (!Requests)
     return Requests.takeError();
   CurrentFindings Found;
-  Found.Units = std::move(Requests->Units);
   RunLog Log(User);
   std::vector<UnitResults> Reports =
-      analyseEach(Found.Units, Of.Limits, **Cache, Log);
+      analyseEach(Requests->Units, Of.Limits, **Cache, Log);
   if (dependsOnOthers(Reports))
-    linkUnits(Reports, otherUnits(Of, User, Found.Units, **Cache).Facts);
+    linkUnits(Reports, otherUnits(Of, User, *Requests, **Cache).Facts);
   else
     leaveUnlinked(Reports);
+  Found.Units = std::move(Requests->Units);
   UnitResults Report = joined(std::move(Reports));
   (*Cache)->finish();
   Found.Reported = Sieves.sift(allFindings(Report)).Reported;

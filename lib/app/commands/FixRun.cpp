@@ -26,7 +26,7 @@ ExitCode fixFiles(const FixRequest &O) {
   FixOptions Options;
   Options.Log = &Log;
   Options.Cache = Cache->get();
-  Options.Others = otherUnits(O.Of, *User, Requests->Units, **Cache).Facts;
+  Options.Others = otherUnits(O.Of, *User, *Requests, **Cache).Facts;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Limits = O.Of.Limits;
   FixPrompt Prompt(*User);

@@ -16,8 +16,9 @@ namespace {
 struct LinkInput {
   std::vector<Placed<UnitOfFacts>> Units;
   std::vector<Placed<Failure>> Unusable;
-  ShardSet Shards;     ///< empty if none of the files is of a shard
-  std::string NoShard; ///< a file that is none; empty if all are
+  bool IsComplete = true; ///< are all files of the program among them?
+  ShardSet Shards;        ///< empty if none of the files is of a shard
+  std::string NoShard;    ///< a file that is none; empty if all are
 };
 
 } // namespace
@@ -39,6 +40,7 @@ static llvm::Error read(const std::string &File, llvm::StringRef Root,
   if (!Facts)
     return llvm::createStringError(File + ": " +
                                    llvm::toString(Facts.takeError()));
+  Into.IsComplete &= Facts->IsComplete;
   if (Facts->Part) {
     if (llvm::Error Error = Into.Shards.add(Facts->Part->Which, File))
       return Error;
@@ -89,7 +91,10 @@ static SiftedFindings link(LinkInput Input, const CheckRequest &O,
   } else {
     noteUse(Files, Reports, Found);
   }
-  linkUnits(Reports);
+  std::vector<FunctionFacts> Others;
+  if (Input.IsComplete)
+    Others.push_back(ofProgram(Effect::IsComplete));
+  linkUnits(Reports, Others);
   takeFailures(Places, Reports, Input.Unusable);
   Found.Failures = inOrder(std::move(Input.Unusable));
   Found.FilesDigest = Input.Shards.files();

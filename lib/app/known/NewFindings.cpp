@@ -92,6 +92,8 @@ void NewFindings::learn(const AnalysedUnits &Now) {
     if (!mayDiffer(Unit, Now.Cache)) {
       llvm::append_range(Then, Report.Findings);
       llvm::append_range(Unchanged, Report.Functions);
+      if (!Report.Failures.empty())
+        Unchanged.push_back(ofProgram(Effect::MayLeaveHost));
     } else if (!Report.Findings.empty() || AreLinked) {
       if (std::optional<UnitRequest> Was = pastRequest(Unit))
         Again.push_back(std::move(*Was));

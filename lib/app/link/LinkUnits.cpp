@@ -89,7 +89,7 @@ void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
   for (const UnitResults &Unit : Units) {
     Facts.add(Unit.Functions);
     if (!Unit.Failures.empty()) // it may have more to say
-      Facts.add(mayLeaveHost());
+      Facts.add(ofProgram(Effect::MayLeaveHost));
   }
   Facts.solve();
   for (UnitResults &Unit : Units)

@@ -1,5 +1,6 @@
 #include "app/verify/VerifyRun.h"
 #include "app/batch/CompileCommands.h"
+#include "app/batch/OtherUnits.h"
 #include "app/batch/RunLog.h"
 #include "app/batch/UnitRequests.h"
 #include "app/cli/ReportFiles.h"
@@ -235,6 +236,7 @@ ExitCode VerifyRun::work() {
   RunLog Log(User);
   Options.Log = &Log;
   Options.Cache = Cache->get();
+  Options.Others = otherUnits(O.Of, User, *Requests, **Cache).Facts;
   Options.Upto = O.UnsafeFixes ? FixLevel::Suggested : FixLevel::Safe;
   Options.Limits = O.Of.Limits;
   Options.Protects = [this](const std::string &File) -> std::string {

@@ -25,7 +25,7 @@ namespace {
 
 constexpr size_t KeptErrorBytes = 1 << 16;
 /// A worker that has grown by more is replaced. Clang does not free the syntax
-/// tree of a file; and a process ends faster than it frees memory.
+/// tree of a file, and a process ends faster than it frees memory.
 constexpr uint64_t MostGrowth = 128 << 20;
 
 using WorkFunction = llvm::function_ref<void(size_t, llvm::raw_ostream &)>;
@@ -119,6 +119,12 @@ void returnFreedMemory() {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
+}
+
+uint64_t millisecondsAtWork(const Worker &W) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() -
+                                                               W.Start)
+      .count();
 }
 
 void closeAll(std::initializer_list<int> Descriptors) {
@@ -259,6 +265,7 @@ void Pool::bury(Worker &W) {
   if (!W.Index)
     return;
   ChildOutcome &Outcome = Outcomes[*W.Index];
+  Outcome.Milliseconds = millisecondsAtWork(W);
   Outcome.PeakBytes = uint64_t(Used.ru_maxrss) << 10;
   Outcome.Fault = faultOf(W, Status, Outcome.HitLimit);
   end(*W.Index);
@@ -287,9 +294,7 @@ void Pool::takeReport(Worker &W) {
   while (W.Errors >= 0 && read(W, W.Errors, Outcome.Errors, KeptErrorBytes))
     ;
   Outcome.PeakBytes = Report.PeakBytes;
-  Outcome.Milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(
-                             Clock::now() - W.Start)
-                             .count();
+  Outcome.Milliseconds = millisecondsAtWork(W);
   if (Report.GrownBytes > MostGrowth)
     dismiss(W);
   end(Index);

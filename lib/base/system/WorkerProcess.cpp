@@ -28,7 +28,7 @@ static void raiseStackLimit() {
 }
 
 /// Makes a worker reuse the memory that it frees instead of returning it to the
-/// system, which would clear it first. Workers are short-lived.
+/// system, which would clear it first. A worker that grows is replaced.
 static void keepFreedMemory() {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 32 << 20); // Clang's tables stay in the heap

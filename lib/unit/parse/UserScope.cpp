@@ -28,7 +28,7 @@ void setUpParse(CompilerInvocation &Invocation, bool SkipsBodies) {
   Invocation.getDiagnosticOpts().Warnings = {"no-everything"};
   Invocation.getLangOpts().SpellChecking = false;
   Invocation.getFrontendOpts().SkipFunctionBodies = SkipsBodies;
-  // The process ends after the parse.
+  // A process that has grown is replaced (WorkerPool.h).
   Invocation.getFrontendOpts().DisableFree = true;
 }
 

@@ -461,6 +461,11 @@ Batch elementsOfTuples(Batch all, const std::vector<Batch>& parts) {
     std::get<0>(all) = torch::cat({std::get<0>(all), std::get<0>(part)});
     all = part;
   }
+  for (const Batch& part : parts) {
+    std::get<0>(all) = torch::empty({0});
+    for (int i = 0; i < 3; ++i)
+      std::get<0>(all) = torch::cat({std::get<0>(all), std::get<0>(part)});
+  }
   return all;
 }
 

@@ -70,6 +70,13 @@ double ofKnown(const std::map<std::string, torch::Tensor> &params,
   for (const auto &[name, p] : params)
     if (grads.find(name) == grads.end())
       total += p.sum().item<double>() + total;
+  // Few may be watched.
+  for (const auto &[name, p] : params)
+    if (grads.find(name) != grads.end())
+      total += p.sum().item<double>() + total;
+  for (const auto &[name, p] : params)
+    if (const auto found = grads.find(name); found != grads.end())
+      total += p.sum().item<double>() + total;
   return total;
 }
 

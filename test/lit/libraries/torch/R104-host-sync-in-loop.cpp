@@ -438,12 +438,17 @@ std::ostream &toCallersStream(std::ostream &out, torch::Tensor x, torch::Tensor 
 double norms(const std::vector<torch::Tensor> &params, bool verbose) {
   const double sum = std::accumulate( // expect: note@22 "'accumulate' calls the lambda for each of them"
       params.begin(), params.end(), 0.0, [](double sum, const torch::Tensor &p) {
-        // expect: R104@22 "'item' reads the array back for each element of the list"
+        // expect: R104@22 "'item' reads the array back for each element of the range"
         return sum + p.grad().norm().item<double>();
       });
   std::for_each(params.begin(), params.end(), [verbose](const torch::Tensor &p) {
     if (verbose)
       std::printf("%f\n", p.norm().item<double>());
+  });
+  std::for_each(params.begin(), params.end(), [](const torch::Tensor &p) {
+    for (int i = 0; i < 100; ++i)
+      p.add_(1);
+    use(p.norm().item<double>());
   });
   const auto once = [](const torch::Tensor &p) { return p.norm().item<double>(); };
   return sum + once(params.front());

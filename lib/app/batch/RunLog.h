@@ -11,7 +11,7 @@
 
 #include "app/batch/ProgressLine.h"
 #include "app/cli/Console.h"
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include "unit/TranslationUnit.h"
 
 namespace arraylint {

@@ -11,7 +11,7 @@
 #define ARRAYLINT_APP_BATCH_SHAREDPREAMBLES_H
 
 #include "app/batch/RemotePreambles.h"
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include "unit/TranslationUnit.h"
 #include "unit/cache/DependencyStore.h"
 

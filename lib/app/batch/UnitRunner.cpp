@@ -2,7 +2,7 @@
 #include "app/batch/RemotePreambles.h"
 #include "app/batch/SharedPreambles.h"
 #include "base/system/MachineLimits.h"
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include "vocabulary/ArrayModel.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

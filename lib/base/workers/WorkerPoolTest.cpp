@@ -1,4 +1,4 @@
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include "base/system/CurrentTask.h"
 #include <csignal>
 #include <cstdio>

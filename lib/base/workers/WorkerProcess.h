@@ -5,11 +5,11 @@
 // no more orders.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_BASE_SYSTEM_WORKERPROCESS_H
-#define ARRAYLINT_BASE_SYSTEM_WORKERPROCESS_H
+#ifndef ARRAYLINT_BASE_WORKERS_WORKERPROCESS_H
+#define ARRAYLINT_BASE_WORKERS_WORKERPROCESS_H
 
 #include "base/system/CurrentTask.h"
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include <sys/types.h>
 
 namespace arraylint {

@@ -8,8 +8,8 @@
 //   runInChildren(Files.size(), 4, [&](size_t I, raw_ostream &OS) { … });
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_BASE_SYSTEM_WORKERPOOL_H
-#define ARRAYLINT_BASE_SYSTEM_WORKERPOOL_H
+#ifndef ARRAYLINT_BASE_WORKERS_WORKERPOOL_H
+#define ARRAYLINT_BASE_WORKERS_WORKERPOOL_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"

@@ -1,7 +1,7 @@
-#include "base/system/WorkerPool.h"
+#include "base/workers/WorkerPool.h"
 #include "base/system/SignalName.h"
-#include "base/system/WorkerProcess.h"
 #include "base/text/Count.h"
+#include "base/workers/WorkerProcess.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>

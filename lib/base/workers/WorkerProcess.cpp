@@ -1,4 +1,4 @@
-#include "base/system/WorkerProcess.h"
+#include "base/workers/WorkerProcess.h"
 #include "base/system/EndWithParent.h"
 #include <algorithm>
 #include <cerrno>

@@ -91,8 +91,8 @@ public:
   /// Adds facts about a finding. Facts for the same key are merged, because a
   /// header may be included several times.
   void add(FindingKey Key, FindingFacts Facts);
-  /// Has \p Key been added for programs that may use a device? Then it holds in
-  /// any.
+  /// Makes a finding that was added for programs that may use a device one of
+  /// any program. Returns false if there is none.
   bool holdsInAny(const FindingKey &Key);
   /// The facts about a finding; default values if no check has added any.
   const FindingFacts &of(const FindingKey &Key) const;

@@ -100,22 +100,21 @@ public:
       : Users(*Roles.userFunctions()), Roles(Roles),
         Libraries(hostLibraries(Roles)) {}
 
-  /// May arrays be on a device, as far as this unit knows?
-  bool mayLeaveHost();
-  /// The functions of other units that may bring one. Those without an
-  /// identifier are asked for by mayLeaveHost().
-  std::vector<FunctionId> calls();
+  FunctionFacts facts();
 
 private:
+  /// May arrays be on a device, as far as this unit knows?
+  bool mayLeaveHost();
   bool usesOtherDevices() const;
   bool namesVariableElsewhere(const Stmt *S);
-  void addCalls();
+  /// Collects the functions of other units that may bring a device. Returns
+  /// false if one of them has no identifier, so that nobody can look it up.
+  bool collectCalls();
 
   UserFunctions &Users;
   RoleLookup &Roles;
   std::vector<const Library *> Libraries;
   std::set<FunctionId> Calls;
-  bool HasUnknownCall = false;
 };
 
 } // namespace
@@ -142,25 +141,20 @@ bool PlaceStatement::namesVariableElsewhere(const Stmt *S) {
   });
 }
 
-void PlaceStatement::addCalls() {
+bool PlaceStatement::collectCalls() {
   for (const auto &Body : Users.bodies())
     for (const UserCall &Call : Body->externalCalls())
       if (BringsDevice(Libraries, Roles).by(*Call.Definition)) {
-        if (const auto Id = functionId(*Call.Definition))
-          Calls.insert(*Id);
-        else
-          HasUnknownCall = true;
+        const auto Id = functionId(*Call.Definition);
+        if (!Id)
+          return false;
+        Calls.insert(*Id);
       }
+  return true;
 }
 
 bool PlaceStatement::mayLeaveHost() {
-  if (usesOtherDevices())
-    return true;
-  if (Libraries.empty())
-    return false;
-  addCalls();
-  return HasUnknownCall ||
-         llvm::any_of(Libraries,
+  return llvm::any_of(Libraries,
                       [&](const Library *Of) {
                         return arraylint::mayLeaveHost(*Of, Roles);
                       }) ||
@@ -168,22 +162,25 @@ bool PlaceStatement::mayLeaveHost() {
                       [&](const Stmt *S) { return namesVariableElsewhere(S); });
 }
 
-std::vector<FunctionId> PlaceStatement::calls() {
-  return {Calls.begin(), Calls.end()};
+FunctionFacts PlaceStatement::facts() {
+  FunctionFacts Facts{WholeProgram, {}};
+  const auto state = [&](Effect What) {
+    Facts.Effects[{What, ""}] = {Clause()};
+  };
+  if (definesMain(Roles))
+    state(Effect::DefinesMain);
+  if (usesOtherDevices())
+    state(Effect::MayLeaveHost);
+  else if (!Libraries.empty() && (!collectCalls() || mayLeaveHost()))
+    state(Effect::MayLeaveHost);
+  else
+    Facts.Calls = {Calls.begin(), Calls.end()};
+  return Facts;
 }
 
 FunctionFacts placeFacts(RoleLookup &Roles) {
-  FunctionFacts Facts{WholeProgram, {}};
-  if (!Roles.userFunctions())
-    return Facts;
-  if (definesMain(Roles))
-    Facts.Effects[{Effect::DefinesMain, ""}] = {Clause()};
-  PlaceStatement Statement(Roles);
-  if (Statement.mayLeaveHost())
-    Facts.Effects[{Effect::MayLeaveHost, ""}] = {Clause()};
-  else
-    Facts.Calls = Statement.calls();
-  return Facts;
+  return Roles.userFunctions() ? PlaceStatement(Roles).facts()
+                               : FunctionFacts{WholeProgram, {}};
 }
 
 } // namespace arraylint

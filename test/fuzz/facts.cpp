@@ -10,7 +10,7 @@ using namespace arraylint;
 constexpr llvm::StringLiteral Root = "/src";
 
 static std::string textOf(const FactsFile &Of) {
-  FactsText Text(Root, Of.Part);
+  FactsText Text(Root, Of.IsComplete, Of.Part);
   for (const UnitOfFacts &Unit : Of.Units)
     Text.add(Unit.File, Unit.Results, Unit.Place);
   return Text.text();
@@ -26,6 +26,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *Data, size_t Size) {
   }
   const auto Again = required(readFacts(textOf(*Read), Root),
                               "facts that were written are valid");
+  require(Read->IsComplete == Again.IsComplete,
+          "whether the facts are complete survives being written");
   for (const auto &[Unit, Same] : llvm::zip_equal(Read->Units, Again.Units))
     require(Unit.File == Same.File &&
                 Unit.Results.Functions == Same.Results.Functions &&

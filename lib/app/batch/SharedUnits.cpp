@@ -15,6 +15,9 @@
 
 namespace arraylint {
 
+/// So many results are exchanged in one go: 15 MB of them are in memory.
+constexpr size_t ResultsAtOnce = 5000;
+
 // -march=native has another meaning on each machine.
 void addHostOf(llvm::StringRef Word, KeyBuilder &Key) {
   if (!Word.ends_with("native"))
@@ -87,9 +90,18 @@ RemotePreambles UnitCache::remotePreambles() {
 
 std::vector<std::optional<UnitResults>>
 UnitCache::findShared(llvm::ArrayRef<const UnitRequest *> Missed) {
-  std::vector<std::optional<UnitResults>> Results(Missed.size());
-  if (!Remote)
-    return Results;
+  std::vector<std::optional<UnitResults>> All(Missed.size());
+  for (size_t I = 0; Remote && I < Missed.size(); I += ResultsAtOnce) {
+    const size_t Count = std::min(ResultsAtOnce, Missed.size() - I);
+    findSharedPart(Missed.slice(I, Count),
+                   llvm::MutableArrayRef(All).slice(I, Count));
+  }
+  return All;
+}
+
+void UnitCache::findSharedPart(
+    llvm::ArrayRef<const UnitRequest *> Missed,
+    llvm::MutableArrayRef<std::optional<UnitResults>> Into) {
   std::vector<size_t> Places;
   std::vector<RemoteCache::Wanted> All;
   for (size_t I = 0; I < Missed.size(); ++I)
@@ -111,18 +123,16 @@ UnitCache::findShared(llvm::ArrayRef<const UnitRequest *> Missed) {
     std::string Json;
     llvm::raw_string_ostream(Json) << toJson(*Here);
     put(*Now, std::move(Entry->Of), {}, *Here, Json);
-    Results[I] = std::move(Here);
+    Into[I] = std::move(Here);
     --Use.Missed;
     ++Use.Found;
     ++Use.Shared;
   }
-  return Results;
 }
 
 void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
   if (!Remote || !StoresRemotely)
     return;
-  constexpr size_t AtOnce = 5000; // 15 MB
   std::vector<RemoteCache::Entry> All;
   const auto store = [&] {
     Remote->store(
@@ -140,7 +150,7 @@ void UnitCache::share(llvm::ArrayRef<const UnitRequest *> Analysed) {
     if (Payload)
       All.push_back({Of->second.Hash, Paths, std::move(Entry->Pieces),
                      std::move(*Payload)});
-    if (All.size() == AtOnce)
+    if (All.size() == ResultsAtOnce)
       store();
   }
   store();

@@ -98,6 +98,8 @@ private:
   };
   /// Nothing if no other checkout can have the result.
   std::optional<RemoteKey> remoteKey(const UnitRequest &Request);
+  void findSharedPart(llvm::ArrayRef<const UnitRequest *> Missed,
+                      llvm::MutableArrayRef<std::optional<UnitResults>> Into);
   void put(const Key &Of, Dependencies Read, llvm::ArrayRef<std::string> Shared,
            const UnitResults &Report, llvm::StringRef Json);
 

@@ -13,6 +13,8 @@ constexpr size_t MostManifests = 8;
 // How many files are asked for at the same time: a server proves its worth by
 // those before the next ones cost time.
 constexpr size_t FilesAtOnce = 32;
+// Pieces are kept because files share them, but not those of 100,000 files.
+constexpr size_t MostPieces = 2'000;
 
 /// The search for the result of one file.
 struct RemoteCache::Search {
@@ -147,6 +149,10 @@ void RemoteCache::findResults(llvm::MutableArrayRef<Search> Of) {
 
 void RemoteCache::findSome(llvm::ArrayRef<Wanted> Some,
                            llvm::MutableArrayRef<std::optional<Found>> Into) {
+  if (Pieces.size() > MostPieces) {
+    Pieces.clear();
+    Checked.clear();
+  }
   readManifests(keysOf(Some), ForReading);
   std::vector<Search> Searches;
   for (auto [W, To] : llvm::zip_equal(Some, Into)) {

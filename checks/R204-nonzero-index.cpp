@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/arrays/IndexFlow.h"
 #include "analysis/arrays/IndexList.h"
+#include "analysis/work/IndexFlow.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/MaskForm.h"
 #include "fix/forms/MaskedCopy.h"

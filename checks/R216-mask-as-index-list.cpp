@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/HostMemory.h"
-#include "analysis/arrays/IndexFlow.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/work/IndexFlow.h"
 #include "analysis/work/MaskLists.h"
 #include "check/ArrayCheck.h"
 

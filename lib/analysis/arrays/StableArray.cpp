@@ -1,4 +1,5 @@
 #include "analysis/arrays/StableArray.h"
+#include "analysis/arrays/FixedField.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/PrivateArray.h"
 #include "analysis/code/HiddenEffect.h"
@@ -11,6 +12,7 @@
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include <array>
 
 using namespace clang;
 
@@ -212,6 +214,7 @@ bool LoopWrites::isUnknown(const Stmt *S) const {
 /// The writes in the loop that may change a variable's array through an alias.
 enum class WriteRisk : uint8_t {
   None,          ///< no write: the array has no alias
+  Assignment,    ///< of a whole object, whose functions write no such field
   Hidden,        ///< writes that this function does not show: it may only read
   OutsideArrays, ///< writes to arrays that were not created in this function
   AnyArray,      ///< writes to any array
@@ -238,15 +241,23 @@ static WriteRisk writeRisk(const VarDecl *D, const FunctionBody &Body,
              : WriteRisk::AnyArray;
 }
 
+static bool isInFixedField(const CXXThisExpr &This, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Body.parent(&This));
+  return Member && isFixedField(*Member, Roles);
+}
+
 /// Does \p S refer to an object that no variable of the function names: a
 /// member, a pointee, or an array that unknown code returns?
 static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
                                   RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
     return isa<FieldDecl>(Member->getMemberDecl()) &&
+           !isFixedField(*Member, Roles) &&
            !isGivenForReading(Member, Body, Roles);
   if (const auto *This = dyn_cast<CXXThisExpr>(S))
-    return !isGivenForReading(This, Body, Roles);
+    return !isInFixedField(*This, Body, Roles) &&
+           !isGivenForReading(This, Body, Roles);
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
     return Unary->getOpcode() == UO_Deref;
   if (const auto *Site = dyn_cast<CallExpr>(S)) {
@@ -280,15 +291,14 @@ public:
   }
   /// Is the risk of each variable in \p E at most \p Most?
   bool isRiskAtMost(WriteRisk Most, const Expr *E) const {
-    static constexpr AnalysisCache::Query AskedNone, AskedHidden, AskedOutside;
+    // One for each risk.
+    static constexpr std::array<AnalysisCache::Query, 5> Asked;
     return allOfParts(
-        E, &L, L.Body->cache(),
-        Most == WriteRisk::None     ? AskedNone
-        : Most == WriteRisk::Hidden ? AskedHidden
-                                    : AskedOutside,
-        [&](const Stmt *S) {
-          if (isa<CXXThisExpr>(S))
-            return Most >= WriteRisk::Hidden;
+        E, &L, L.Body->cache(), Asked[size_t(Most)], [&](const Stmt *S) {
+          if (const auto *This = dyn_cast<CXXThisExpr>(S))
+            return Most >= (isInFixedField(*This, *L.Body, Roles)
+                                ? WriteRisk::Assignment
+                                : WriteRisk::Hidden);
           const VarDecl *Variable = variable(S);
           const Expr *Made = Variable ? madeOf(Variable) : nullptr;
           return !Variable || (writeRisk(Variable, *L.Body, Roles) <= Most &&
@@ -304,7 +314,8 @@ public:
     const Expr *Made = Variable ? madeOf(Variable) : nullptr;
     return S &&
            ((isa<DeclRefExpr, MemberExpr>(S) && Roles.isArray(E->getType()) &&
-             isGivenForReading(E, *L.Body, Roles) && Writes.mayWriteGiven(E)) ||
+             isGivenForReading(E, *L.Body, Roles) && !isFixed(E) &&
+             Writes.mayWriteGiven(E)) ||
             (Made && mayWriteGiven(Made)) ||
             llvm::any_of(S->children(), [&](const Stmt *Part) {
               return mayWriteGiven(Part);
@@ -312,6 +323,10 @@ public:
   }
 
 private:
+  bool isFixed(const Expr *E) const {
+    const auto *Member = dyn_cast<MemberExpr>(E);
+    return Member && isFixedField(*Member, Roles);
+  }
   static const VarDecl *variable(const Stmt *S) {
     const auto *Reference = dyn_cast<DeclRefExpr>(S);
     const auto *Variable =
@@ -352,8 +367,9 @@ Stability stability(const Expr *E, const Loop &L, RoleLookup &Roles) {
       !Writes.mayWriteShared(
           /*ExceptMadeHere=*/Parts.isRiskAtMost(WriteRisk::OutsideArrays, E)))
     return Stability::Certain;
-  return Parts.isRiskAtMost(WriteRisk::Hidden, E) &&
-                 !Writes.hasHiddenEffects() && !Parts.mayWriteGiven(E)
+  return Parts.isRiskAtMost(WriteRisk::Assignment, E) ||
+                 (Parts.isRiskAtMost(WriteRisk::Hidden, E) &&
+                  !Writes.hasHiddenEffects() && !Parts.mayWriteGiven(E))
              ? Stability::Trusted
              : Stability::Varies;
 }

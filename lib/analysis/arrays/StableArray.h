@@ -16,7 +16,8 @@
 //
 // An array with value semantics that the function is given for reading, or a
 // member of such an object, is trusted to stay the same unless the loop calls a
-// function whose only purpose can be to change something else.
+// function whose only purpose can be to change something else. A private member
+// that only constructors write (FixedField.h) is trusted without that.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_STABLEARRAY_H

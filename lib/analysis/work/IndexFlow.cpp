@@ -1,4 +1,4 @@
-#include "analysis/arrays/IndexFlow.h"
+#include "analysis/work/IndexFlow.h"
 #include "analysis/code/ConstantValue.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"

@@ -5,8 +5,8 @@
 // squeezes and subscripts of the list.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_INDEXFLOW_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_INDEXFLOW_H
+#ifndef ARRAYLINT_ANALYSIS_WORK_INDEXFLOW_H
+#define ARRAYLINT_ANALYSIS_WORK_INDEXFLOW_H
 
 #include "analysis/events/FunctionBody.h"
 

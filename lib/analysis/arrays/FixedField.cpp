@@ -1,0 +1,149 @@
+#include "analysis/arrays/FixedField.h"
+#include "analysis/arrays/OnlyRead.h"
+#include "analysis/events/AllOfParts.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/places/FieldValues.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DeclTemplate.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Does this unit define all functions that may name private members of \p
+/// Class?
+static bool isWhollyDefinedHere(const CXXRecordDecl &Class,
+                                const UserFunctions &Users) {
+  const auto isDefined = [&](const FunctionDecl &F) {
+    return F.isImplicit() || F.isDeleted() || F.isDefaulted() ||
+           F.isPureVirtual() || Users.bodyOf(F);
+  };
+  return llvm::all_of(Class.decls(), [&](const Decl *D) {
+    if (const auto *Friend = dyn_cast<FriendDecl>(D)) {
+      const auto *F = dyn_cast_or_null<FunctionDecl>(Friend->getFriendDecl());
+      return F && isDefined(*F);
+    }
+    if (const auto *Inner = dyn_cast<CXXRecordDecl>(D))
+      return Inner->isInjectedClassName() || isWhollyDefinedHere(*Inner, Users);
+    const auto *F = dyn_cast<FunctionDecl>(D);
+    return F ? isDefined(*F) : !isa<TemplateDecl>(D);
+  });
+}
+
+/// Does \p F give all fields of its object a value? Assigning to `*this` is no
+/// other function's business (mayAssignThis).
+static bool isConstructorOrAssignment(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return isa<CXXConstructorDecl>(F) ||
+         (Method && (Method->isCopyAssignmentOperator() ||
+                     Method->isMoveAssignmentOperator()));
+}
+
+/// Is \p S `*this = other` or `std::swap(*this, other)`?
+static bool mayAssignThis(const Stmt *S) {
+  const auto *Call = dyn_cast<CallExpr>(S);
+  return Call && llvm::any_of(Call->arguments(), [](const Expr *Argument) {
+           const auto *Object =
+               dyn_cast<UnaryOperator>(Argument->IgnoreParens());
+           return Object &&
+                  isa<CXXThisExpr>(Object->getSubExpr()->IgnoreParens()) &&
+                  !Object->getType().isConstQualified();
+         });
+}
+
+static bool mayAssignThis(const CXXRecordDecl &Class,
+                          const UserFunctions &Users) {
+  static constexpr AnalysisCache::Query Asked;
+  const auto leavesThis = [](const Stmt *S) { return !mayAssignThis(S); };
+  return llvm::any_of(Class.methods(), [&](const CXXMethodDecl *Method) {
+    const FunctionBody *Body = Users.bodyOf(*Method);
+    return Body && !allOfParts(Body->function().getBody(), nullptr,
+                               Body->cache(), Asked, leavesThis);
+  });
+}
+
+/// Can nobody write through a name of the type \p T, which is bound to the
+/// field or copied from it?
+static bool isCopyOrConstant(QualType T, RoleLookup &Roles) {
+  return T->isReferenceType() ? T.getNonReferenceType().isConstQualified()
+                              : Roles.isValue(T);
+}
+
+static bool onlyReadsArray(const FieldUse &Use, RoleLookup &Roles) {
+  const FunctionDecl &F = Use.Body->function();
+  const ArrayUse How = classifyUse(Use.Name, *Use.Body, Roles);
+  switch (How.Kind) {
+  case UseKind::Rebound:
+    return isConstructorOrAssignment(F);
+  case UseKind::Returned:
+    return isCopyOrConstant(F.getReturnType(), Roles);
+  case UseKind::Aliased:
+    return How.DeclaresAlias && isCopyOrConstant(How.Alias->getType(), Roles);
+  default:
+    return isOnlyRead(Use.Name, *Use.Body, Roles) ||
+           (isConstructorOrAssignment(F) && How.Kind == UseKind::Operand);
+  }
+}
+
+static bool onlyReadsNumber(const FieldUse &Use) {
+  const Stmt *User = Use.Body->parent(Use.Name);
+  if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
+    return Cast->getCastKind() == CK_LValueToRValue ||
+           Cast->getType().isConstQualified();
+  const auto *Assign = dyn_cast_or_null<BinaryOperator>(User);
+  return Assign && Assign->getOpcode() == BO_Assign &&
+         Assign->getLHS() == Use.Name &&
+         isConstructorOrAssignment(Use.Body->function());
+}
+
+/// Is \p Field a number, or an array that owns its elements?
+static bool isOfValue(const FieldDecl &Field, RoleLookup &Roles) {
+  const QualType T = Field.getType();
+  return T->isArithmeticType() || (!T->isReferenceType() && Roles.isValue(T));
+}
+
+/// Does the initializer of another field keep a reference to \p Field?
+static bool isKeptByInitializer(const FieldDecl &Field, RoleLookup &Roles) {
+  const auto names = [&](const Stmt *S) {
+    const auto *Member = dyn_cast<MemberExpr>(S);
+    return Member && Member->getMemberDecl() == &Field;
+  };
+  static constexpr AnalysisCache::Query Asked;
+  return llvm::any_of(Field.getParent()->fields(), [&](const FieldDecl *Other) {
+    return !isOfValue(*Other, Roles) &&
+           llvm::any_of(initializersOf(*Other), [&](const Expr *Init) {
+             return !allOfParts(Init, &Field, Roles.userFunctions()->cache(),
+                                Asked,
+                                [&](const Stmt *S) { return !names(S); });
+           });
+  });
+}
+
+static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
+  const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
+  const bool IsArray = !Field.getType()->isArithmeticType();
+  return Class && !Class->isDependentContext() &&
+         Field.getAccess() == AS_private && !Field.isMutable() &&
+         isOfValue(Field, Roles) &&
+         isWhollyDefinedHere(*Class, *Roles.userFunctions()) &&
+         !mayAssignThis(*Class, *Roles.userFunctions()) &&
+         !isKeptByInitializer(Field, Roles) &&
+         llvm::all_of(Roles.userFunctions()->usesOf(Field),
+                      [&](const FieldUse &Use) {
+                        return Use.Name->getType().isConstQualified() ||
+                               (IsArray ? onlyReadsArray(Use, Roles)
+                                        : onlyReadsNumber(Use));
+                      });
+}
+
+bool isFixedField(const MemberExpr &Member, RoleLookup &Roles) {
+  const auto *Field = dyn_cast<FieldDecl>(Member.getMemberDecl());
+  static constexpr AnalysisCache::Query Asked;
+  return Field && Roles.userFunctions() &&
+         isa<CXXThisExpr>(Member.getBase()->IgnoreParenImpCasts()) &&
+         Roles.userFunctions()->cache().getOrCompute(
+             Asked, Field, nullptr, [&] { return isFixed(*Field, Roles); });
+}
+
+} // namespace arraylint

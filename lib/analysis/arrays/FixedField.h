@@ -1,0 +1,31 @@
+//===- FixedField.h - Fields that only constructors write -----------------===//
+//
+// Answers: "has this field the same value from its object's construction on?"
+//
+//   class Filter {
+//     Matrix gain;                            // fixed
+//     Matrix state;                           // not: step() writes it
+//   public:
+//     explicit Filter(Matrix g) : gain(g) {}
+//     void step() { state = gain * state; }
+//     const Matrix &get() const { return gain; }
+//   };
+//
+// That is known of numbers and of arrays that own their elements, if they are
+// private and this unit defines all functions of the class and its friends.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H
+#define ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H
+
+#include "analysis/events/RoleLookup.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace arraylint {
+
+/// Does \p Member name such a field of the object whose method is executed?
+bool isFixedField(const clang::MemberExpr &Member, RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

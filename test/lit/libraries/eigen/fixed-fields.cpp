@@ -1,0 +1,330 @@
+// A private field that only constructors write stays the same, whatever a loop calls.
+// REQUIRES: eigen
+// RUN: %check-rule %s --once --rules R214 -- %eigen-flags
+#include <Eigen/Dense>
+#include <memory>
+#include <ostream>
+#include <utility>
+
+using Eigen::MatrixXd;
+using Eigen::VectorXd;
+
+struct Activation {
+  virtual ~Activation() = default;
+  virtual VectorXd operator()(const VectorXd &x) = 0;
+  virtual void observe(const VectorXd &x) = 0;
+};
+
+//===-- bad ---------------------------------------------------------------===//
+
+class Net {
+public:
+  Net(std::unique_ptr<Activation> f, const MatrixXd &k, const MatrixXd &p, double rate)
+      : f(std::move(f)), k(k), rate(rate) {
+    this->p = p;
+  }
+  Net &operator=(const Net &other) {
+    k = other.k;
+    p = other.p;
+    rate = other.rate;
+    return *this;
+  }
+  void run(VectorXd &x, int n);
+  void runUnseen(VectorXd &x, int n);
+  const MatrixXd &gain() const { return k; }
+  MatrixXd copyOfGain() { return k; }
+  VectorXd column(int i) {
+    const MatrixXd &all = k;
+    return all.col(i);
+  }
+  friend std::ostream &operator<<(std::ostream &out, const Net &net) {
+    return out << net.k << net.rate;
+  }
+
+private:
+  std::unique_ptr<Activation> f;
+  MatrixXd k, p;
+  double rate;
+};
+
+void Net::run(VectorXd &x, int n) {
+  for (int i = 0; i < n; ++i) {
+    // expect: R214 "computes the same array on every iteration"
+    x += k * p * (*f)(x);
+  }
+  for (int i = 0; i < n; ++i) {
+  // unsafe: MatrixXd scaled = rate * k;
+  // unsafe: for (int i = 0; i < n; ++i) {
+    f->observe(x);
+    // expect: R214 "computes the same array on every iteration"
+    // expect: note "compute it once before the loop, if nothing else writes what it is computed from"
+    MatrixXd scaled = rate * k;
+    // unsafe: (removed)
+    x -= scaled * x;
+  }
+}
+
+void Net::runUnseen(VectorXd &x, int n) {
+  for (int i = 0; i < n; ++i) {
+    f->observe(x);
+    // expect: R214 "computes the same array on every iteration"
+    x += this->k * this->p * x;
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+/// Another method writes it.
+class Adapts {
+public:
+  Adapts(const MatrixXd &k, const MatrixXd &p) : k(k), p(p) {}
+  void set(const MatrixXd &other) { k = other; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * p * x;
+    }
+  }
+
+private:
+  std::unique_ptr<Activation> f;
+  MatrixXd k, p;
+};
+
+/// An element, through a view, in place, by a function, in a lambda.
+class Element {
+public:
+  void set(int i) { k(i, 0) = 1; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class View {
+public:
+  void set(int i) { k.row(i).setZero(); }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+void fill(MatrixXd &m);
+
+class Passed {
+public:
+  void set() { fill(k); }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class Captured {
+public:
+  auto setter() {
+    return [this] { k.setZero(); };
+  }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+/// Others get a reference, or a pointer to the elements.
+class Reference {
+public:
+  MatrixXd &gain() { return k; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class Pointer {
+public:
+  double *gain() { return k.data(); }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class KeptReference {
+public:
+  KeptReference() : same(k) {}
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+      same *= 0.5;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+  MatrixXd &same;
+};
+
+/// Functions that this file does not define.
+class Elsewhere {
+public:
+  void set(const MatrixXd &other);
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class WithFriend {
+public:
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  friend class Loader;
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class WithTemplate {
+public:
+  template <typename T> void set(const T &other) { k = other; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+/// The whole object is replaced.
+class Replaced {
+public:
+  void next(const Replaced &other) { *this = other; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+class Swapped {
+public:
+  void swap(Swapped &other) { std::swap(*this, other); }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+/// Derived classes and others may write what is not private.
+class Open {
+public:
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      x += k * k * x;
+    }
+  }
+
+protected:
+  Activation *f = nullptr;
+  MatrixXd k;
+};
+
+/// A number that changes.
+class Decays {
+public:
+  void decay() { rate *= 0.9; }
+  void run(VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f->observe(x);
+      MatrixXd scaled = rate * k;
+      x -= scaled * x;
+    }
+  }
+
+private:
+  Activation *f = nullptr;
+  MatrixXd k;
+  double rate = 1;
+};
+
+/// Another object of the class.
+class Other {
+public:
+  void run(Other *next, VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      next = next->after;
+      x += next->k * next->k * x;
+    }
+  }
+
+private:
+  Other *after = nullptr;
+  MatrixXd k;
+};

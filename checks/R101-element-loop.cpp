@@ -29,8 +29,9 @@ private:
     for (const ElementWalk &Walk : elementWalks(
              Body, unit().Events, threshold("small_trip_count"), lookup()))
       reportLoop(*Walk.Over, Walk.Accesses,
-                 // The fix does not know the other effects of methods.
-                 !Walk.CallsAccessor);
+                 // The fix knows neither the other effects of methods nor
+                 // other uses of a row.
+                 !Walk.IsIndirect);
   }
 
   void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched,

@@ -1,10 +1,13 @@
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/arrays/ArrayShape.h"
+#include "analysis/arrays/PrivateArray.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/TestAssertion.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/walks/RowCut.h"
 #include "analysis/walks/RowWalk.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
@@ -21,13 +24,19 @@ public:
       : SmallCount(SmallCount), Roles(Roles) {}
 
   void add(std::vector<ElementAccess> Accesses, bool Called) {
-    for (ElementAccess &Access : Accesses)
-      if (const Loop *L = hotWalk(Access)) {
+    for (ElementAccess &Access : Accesses) {
+      const Loop *L = hotWalk(Access);
+      const bool IsOfRow =
+          !L && Access.IsWrite && !Called && leadToWhole(Access);
+      if (IsOfRow)
+        L = hotWalk(Access);
+      if (L) {
         ElementWalk &Walk = Walks[L];
         Walk.Over = L;
         Walk.Accesses.push_back(std::move(Access));
-        Walk.CallsAccessor |= Called;
+        Walk.IsIndirect |= Called || IsOfRow;
       }
+    }
   }
 
   std::vector<ElementWalk> take() {
@@ -54,6 +63,28 @@ public:
   }
 
 private:
+  /// Makes an access through a row, as `row[1]` after `auto row = x[i];`, one
+  /// of the whole array, as `x[i][1]`. Returns false if it is none.
+  bool leadToWhole(ElementAccess &Access) const {
+    const FunctionBody &Body = *Access.InnermostLoop->Body;
+    const auto *Row = dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
+    const Expr *Init = Row && isNeverRebound(Row, Body, Roles)
+                           ? initializerOf(*Row, Body)
+                           : nullptr;
+    const ArrayCall Cut = Init ? arrayCall(Init, Roles) : ArrayCall{};
+    const Loop *L = Cut ? Body.innermostLoop(Cut.Site) : nullptr;
+    if (!L || Access.OnHost || Cut.Entry->Result != ResultKind::View ||
+        Cut.Entry->Owner->ValueSemantics)
+      return false;
+    const auto Taken = rowCut(Cut, *L, Roles);
+    const auto Numbers = Cut.indices();
+    if (!Taken || Taken->KeepsAxis || Numbers.size() != 1)
+      return false;
+    Access.Array = Cut.array();
+    Access.Subscripts.insert(Access.Subscripts.begin(), Numbers.front());
+    return true;
+  }
+
   /// The innermost loop that iterates over elements; null if each such loop has
   /// a small trip count, as for a small matrix or the channels of an image.
   const Loop *hotWalk(const ElementAccess &Access) const {

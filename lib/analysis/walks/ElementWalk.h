@@ -5,6 +5,7 @@
 //
 //   for (i = 0; i < n; ++i) y[i] = x[i] * 2;         accesses of y and x
 //   for (i = 0; i < n; ++i) s += g.at(i);            if at() reads an element
+//   for (…) { auto row = x[i]; row[1] = 0; }         an access of x
 //   for (i = 0; i < n; ++i) std::cout << x[i];       none: it only prints
 //
 //===----------------------------------------------------------------------===//
@@ -19,8 +20,9 @@ namespace arraylint {
 struct ElementWalk {
   const Loop *Over = nullptr; ///< the innermost loop that changes the element
   llvm::SmallVector<ElementAccess, 4> Accesses; ///< in source order
-  /// Is an element accessed in a function that the loop calls?
-  bool CallsAccessor = false;
+  /// Is an element accessed in a function that the loop calls, or through a
+  /// variable that names its row?
+  bool IsIndirect = false;
 
   /// Is an element accessed in \p E?
   bool isIn(const clang::Expr *E) const;

@@ -565,6 +565,53 @@ void byColumns(int64_t n, int64_t m) {
       t.select(1, j)[i] = x.select(1, j)[i] * 2;
 }
 
+// The row has a name.
+void throughRows(torch::Tensor boxes, float border, bool wide, int64_t n) {
+  // expect: R101@3 "writes an array element by"
+  for (int64_t i = 0; i < n; ++i) {
+    torch::Tensor box = boxes[i];
+    if (wide) {
+      // expect: note@7 "an element is written"
+      box[1] -= border;
+      // expect: note@7 "an element is written"
+      box[3] -= border;
+    }
+  }
+  // expect: R101@3 "writes an array element by"
+  for (int64_t i = 0; i < n; ++i) {
+    const torch::Tensor box = boxes[i];
+    // expect: note@5 "an element is written"
+    box[0] = border;
+  }
+}
+
+void show(const torch::Tensor &box);
+
+// A copy of the row, the same row, another row later, few rows.
+void notThroughRows(torch::Tensor boxes, float border, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) {
+    auto box = boxes[i].clone();
+    box[1] -= border;
+    show(box);
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    auto box = boxes[0];
+    box[1] -= border;
+    show(box);
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    auto box = boxes[i];
+    box = box * 2;
+    box[1] -= border;
+    show(box);
+  }
+  for (int64_t i = 0; i < 4; ++i) {
+    auto box = boxes[i];
+    box[1] -= border;
+    show(box);
+  }
+}
+
 // Rows, or elements at unknown positions.
 void rowsByViews(torch::Tensor t, torch::Tensor x, int64_t n, int64_t axis) {
   for (int64_t i = 0; i < n; ++i)

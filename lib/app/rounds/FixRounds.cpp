@@ -67,7 +67,7 @@ private:
   };
 
   std::vector<UnitResults> Reports; ///< the latest of each unit
-  std::map<std::pair<Place, std::string>, Offer> Offers; ///< from Reports
+  std::map<std::pair<Place, std::string>, Offer> Offers; ///< linked
   FixableFiles Files;
   LineRegions Regions; ///< updated together with Files
   FixOutcome Outcome;
@@ -89,28 +89,28 @@ std::vector<UnitResults> FixRounds::analyse(const UnitIndices &Which,
   return analyseEach(Requests, Options.Limits, *Options.Cache, *Options.Log);
 }
 
+static void dropFixes(Finding &F) {
+  F.Edits.clear();
+  for (Note &N : F.Notes)
+    N.Edits.clear();
+}
+
 // Fixes from units with errors are ignored, because their syntax trees are
 // incomplete.
 std::vector<Finding> FixRounds::findings() {
+  std::vector<UnitResults> Linked = Reports;
+  linkUnits(Linked, Options.Others);
   Offers.clear();
-  for (const UnitResults &Report : Reports)
-    for (const Finding &F : Report.Findings) {
+  for (UnitResults &Report : Linked)
+    for (Finding &F : Report.Findings) {
+      const bool HasErrors = !Report.Failures.empty();
       Offer &Of = Offers[{F.Where, F.Code}];
       Of.HasFix |= !fixOf(F, Options.Upto).empty();
-      Of.HasErrors |= !Report.Failures.empty();
+      Of.HasErrors |= HasErrors;
+      if (HasErrors)
+        dropFixes(F);
     }
-  std::vector<UnitResults> Trusted = Reports;
-  for (UnitResults &Report : Trusted) {
-    if (Report.Failures.empty())
-      continue;
-    for (Finding &F : Report.Findings) {
-      F.Edits.clear();
-      for (Note &N : F.Notes)
-        N.Edits.clear();
-    }
-  }
-  linkUnits(Trusted, Options.Others);
-  std::vector<Finding> Found = joined(std::move(Trusted)).Findings;
+  std::vector<Finding> Found = joined(std::move(Linked)).Findings;
   if (Options.Start)
     llvm::erase_if(Found, [&](const Finding &F) {
       return !isAmong(F, Options.Start->Asked);

@@ -141,8 +141,8 @@ function(arraylint_unit_test room)
   endif()
   add_test(NAME unit-${name} COMMAND arraylint_${name}_test)
   arraylint_test_group(sanitized_tests unit-${name} arraylint_${name}_test)
-  # Look-ups in the cache and reading facts use threads.
-  if(room MATCHES "^(base|finding|unit/cache)$")
+  # Look-ups in the cache, reading facts and the HTML page use threads.
+  if(room MATCHES "^(base|finding|report|unit/cache)$")
     arraylint_test_group(threads_tests unit-${name} arraylint_${name}_test)
   endif()
 endfunction()

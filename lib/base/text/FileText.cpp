@@ -17,9 +17,9 @@ public:
 
 } // namespace
 
-std::error_code faultOfKind(const llvm::Twine &File) {
+static std::error_code faultOfKind(const llvm::Twine &File,
+                                   fs::file_status &Status) {
   static const KindErrors Errors;
-  fs::file_status Status;
   if (fs::status(File, Status) || fs::is_regular_file(Status) ||
       fs::is_directory(Status))
     return {};
@@ -31,18 +31,42 @@ std::error_code faultOfKind(const llvm::Twine &File) {
   return IsPassed ? std::error_code() : std::error_code(1, Errors);
 }
 
+std::error_code faultOfKind(const llvm::Twine &File) {
+  fs::file_status Status;
+  return faultOfKind(File, Status);
+}
+
+/// Reads all bytes, of which there are probably \p Expected.
+static llvm::Expected<std::string> readToEnd(fs::file_t From,
+                                             uint64_t Expected) {
+  constexpr size_t More = 1 << 14;
+  std::string Text(Expected + 1, '\0'); // the end is seen by one more byte
+  for (size_t Size = 0;;) {
+    if (Size == Text.size())
+      Text.resize(Size + More);
+    auto Read = fs::readNativeFile(
+        From, llvm::MutableArrayRef(Text.data() + Size, Text.size() - Size));
+    if (!Read)
+      return Read.takeError();
+    if (*Read == 0) {
+      Text.resize(Size);
+      return Text;
+    }
+    Size += *Read;
+  }
+}
+
 llvm::ErrorOr<std::string> readFile(const llvm::Twine &File) {
-  if (const std::error_code Fault = faultOfKind(File))
+  fs::file_status Status;
+  if (const std::error_code Fault = faultOfKind(File, Status))
     return Fault;
   auto Opened = fs::openNativeFileForRead(File);
   if (!Opened)
     return llvm::errorToErrorCode(Opened.takeError());
-  llvm::SmallString<0> Text;
-  llvm::Error Error = fs::readNativeFileToEOF(*Opened, Text);
+  auto Text =
+      readToEnd(*Opened, fs::is_regular_file(Status) ? Status.getSize() : 0);
   fs::closeFile(*Opened);
-  if (Error)
-    return llvm::errorToErrorCode(std::move(Error));
-  return Text.str().str();
+  return llvm::expectedToErrorOr(std::move(Text));
 }
 
 } // namespace arraylint

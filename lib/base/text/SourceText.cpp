@@ -35,23 +35,28 @@ SourceText::Position SourceText::position(unsigned Offset) const {
 }
 
 const SourceText *SourceCache::get(llvm::StringRef File) {
-  auto [It, IsNew] = Files.try_emplace(File);
-  if (!IsNew)
-    return It->second.get();
+  {
+    const std::lock_guard Here(*Lock);
+    if (const auto It = Files.find(File); It != Files.end())
+      return It->second.get();
+  }
   auto Text = readFile(File);
-  if (Text)
-    It->second = std::make_unique<SourceText>(std::move(*Text));
-  else if (Text.getError() != std::errc::no_such_file_or_directory)
+  auto Read = Text ? std::make_unique<SourceText>(std::move(*Text)) : nullptr;
+  const std::lock_guard Here(*Lock);
+  if (!Text && Text.getError() != std::errc::no_such_file_or_directory)
     Fault = ("cannot read '" + File + "': " + Text.getError().message()).str();
-  return It->second.get();
+  // Another thread may have been first.
+  return Files.try_emplace(File, std::move(Read)).first->second.get();
 }
 
 llvm::Error SourceCache::fault() const {
+  const std::lock_guard Here(*Lock);
   return Fault.empty() ? llvm::Error::success()
                        : llvm::createStringError(Fault);
 }
 
 void SourceCache::add(llvm::StringRef File, std::string Content) {
+  const std::lock_guard Here(*Lock);
   Files[File] = std::make_unique<SourceText>(std::move(Content));
 }
 

@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -42,7 +43,7 @@ private:
   bool IsAscii = true;
 };
 
-/// Caches source files, so that each is read only once.
+/// Caches source files, so that each is read only once. Threads may share one.
 class SourceCache {
 public:
   /// Returns the text of \p File; null if it cannot be read.
@@ -53,6 +54,7 @@ public:
   llvm::Error fault() const;
 
 private:
+  std::unique_ptr<std::mutex> Lock = std::make_unique<std::mutex>();
   std::string Fault;
   llvm::StringMap<std::unique_ptr<SourceText>> Files;
 };

@@ -16,7 +16,7 @@
 #include "report/RulePages.h"
 #include "report/Version.h"
 #include "report/html/CostChart.h"
-#include "report/html/FindingHtml.h"
+#include "report/html/FindingList.h"
 #include "report/html/HtmlAssets.h"
 #include "report/html/RunSection.h"
 #include "report/html/StartHere.h"
@@ -51,7 +51,6 @@ private:
   struct RuleCount {
     unsigned All = 0, Safe = 0, Suggested = 0;
   };
-
   void part(llvm::StringRef Name);
   void origin();
   void verdict();
@@ -61,6 +60,7 @@ private:
   void rules();
   void idioms();
   void findings();
+  std::vector<ListedFinding> listed() const;
   void filter();
   void choice(llvm::StringRef Name, llvm::StringRef Label,
               const std::map<std::string, unsigned> &Values);
@@ -84,6 +84,7 @@ static std::string groupedCount(uint64_t Number, llvm::StringRef Noun) {
 HtmlPage::HtmlPage(const RunResults &R, SourceCache &Sources,
                    llvm::raw_ostream &OS)
     : R(R), Sources(Sources), OS(OS), ByCause(causes(R)) {
+  readSources(R, Sources);
   // Equal findings are numbered in the order of the file.
   Fingerprints Names(Sources, R.WorkingDirectory);
   for (const Finding &F : R.Findings)
@@ -271,26 +272,31 @@ void HtmlPage::filter() {
         "<p class=\"shown\" role=\"status\" hidden></p>\n";
 }
 
+std::vector<ListedFinding> HtmlPage::listed() const {
+  std::vector<ListedFinding> All;
+  for (const Cause &Of : ByCause) {
+    const size_t First = All.size() + 1;
+    for (const Finding *F : Of.Findings) {
+      const size_t Rank = All.size() + 1;
+      All.push_back({F,
+                     {.Rank = Rank,
+                      .SameAs = Rank == First ? 0 : First,
+                      .Name = idOf(*F),
+                      .IsNew = R.Since && !R.Since->Codes.count(MarkOf.at(F)),
+                      .IsOpen = Rank <= OpenFindings}});
+    }
+  }
+  return All;
+}
+
 void HtmlPage::findings() {
   if (R.Findings.empty()) {
     OS << "<p>There are none.</p>";
     return;
   }
   filter();
-  FindingHtml Writer(R, Sources, OS);
   OS << "<ol class=\"findings\">\n";
-  size_t Rank = 0;
-  for (const Cause &Of : ByCause) {
-    const size_t First = Rank + 1;
-    for (const Finding *F : Of.Findings) {
-      ++Rank;
-      Writer.write(*F, {.Rank = Rank,
-                        .SameAs = Rank == First ? 0 : First,
-                        .Name = idOf(*F),
-                        .IsNew = R.Since && !R.Since->Codes.count(MarkOf[F]),
-                        .IsOpen = Rank <= OpenFindings});
-    }
-  }
+  writeFindings(listed(), R, Sources, OS);
   OS << "</ol>";
 }
 

@@ -28,8 +28,8 @@ public:
       const Loop *L = hotWalk(Access);
       const bool IsOfRow =
           !L && Access.IsWrite && !Called && leadToWhole(Access);
-      if (IsOfRow)
-        L = hotWalk(Access);
+      if (IsOfRow) // of all rows, not of the few elements of one
+        L = hotWalk(Access, /*SkipsSmall=*/true);
       if (L) {
         ElementWalk &Walk = Walks[L];
         Walk.Over = L;
@@ -87,13 +87,16 @@ private:
 
   /// The innermost loop that iterates over elements; null if each such loop has
   /// a small trip count, as for a small matrix or the channels of an image.
-  const Loop *hotWalk(const ElementAccess &Access) const {
+  const Loop *hotWalk(const ElementAccess &Access,
+                      bool SkipsSmall = false) const {
     const auto Walking = walkingLoops(Access, Roles);
-    const bool Hot = llvm::any_of(Walking, [&](const Loop *L) {
+    const auto Hot = llvm::find_if(Walking, [&](const Loop *L) {
       const auto Iterations = maxTripCount(*L);
       return !Iterations || *Iterations > SmallCount;
     });
-    return Hot && !isSmall(Access) ? Walking.front() : nullptr;
+    if (Hot == Walking.end() || isSmall(Access))
+      return nullptr;
+    return SkipsSmall ? *Hot : Walking.front();
   }
 
   /// Has the array few elements along each axis, whatever the loops say?

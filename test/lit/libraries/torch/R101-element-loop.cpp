@@ -585,6 +585,18 @@ void throughRows(torch::Tensor boxes, float border, bool wide, int64_t n) {
   }
 }
 
+// Few elements of many rows.
+void throughCorners(torch::Tensor boxes, int64_t n) {
+  // expect: R101@3 "writes an array element by"
+  for (int64_t i = 0; i < n; ++i) {
+    auto box = boxes[i];
+    for (int k = 0; k < 4; ++k)
+      if (box[k].item<float>() < 0)
+        // expect: note@9 "an element is written"
+        box[k] = 0;
+  }
+}
+
 void show(const torch::Tensor &box);
 
 // A copy of the row, the same row, another row later, few rows.

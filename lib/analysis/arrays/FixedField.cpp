@@ -137,10 +137,12 @@ static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
                       });
 }
 
-bool isFixedField(const MemberExpr &Member, RoleLookup &Roles) {
+bool isFixedField(const MemberExpr &Member, const FunctionBody &Body,
+                  RoleLookup &Roles) {
   const auto *Field = dyn_cast<FieldDecl>(Member.getMemberDecl());
   static constexpr AnalysisCache::Query Asked;
   return Field && Roles.userFunctions() &&
+         !isConstructorOrAssignment(Body.function()) &&
          isa<CXXThisExpr>(Member.getBase()->IgnoreParenImpCasts()) &&
          Roles.userFunctions()->cache().getOrCompute(
              Asked, Field, nullptr, [&] { return isFixed(*Field, Roles); });

@@ -18,13 +18,15 @@
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H
 #define ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H
 
-#include "analysis/events/RoleLookup.h"
+#include "analysis/events/FunctionBody.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace arraylint {
 
-/// Does \p Member name such a field of the object whose method is executed?
-bool isFixedField(const clang::MemberExpr &Member, RoleLookup &Roles);
+/// Does \p Member, in \p Body, name such a field of the object whose method is
+/// executed? Not in constructors and assignments.
+bool isFixedField(const clang::MemberExpr &Member, const FunctionBody &Body,
+                  RoleLookup &Roles);
 
 } // namespace arraylint
 

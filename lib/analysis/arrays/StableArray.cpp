@@ -244,7 +244,7 @@ static WriteRisk writeRisk(const VarDecl *D, const FunctionBody &Body,
 static bool isInFixedField(const CXXThisExpr &This, const FunctionBody &Body,
                            RoleLookup &Roles) {
   const auto *Member = dyn_cast_or_null<MemberExpr>(Body.parent(&This));
-  return Member && isFixedField(*Member, Roles);
+  return Member && isFixedField(*Member, Body, Roles);
 }
 
 /// Does \p S refer to an object that no variable of the function names: a
@@ -253,7 +253,7 @@ static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
                                   RoleLookup &Roles) {
   if (const auto *Member = dyn_cast<MemberExpr>(S))
     return isa<FieldDecl>(Member->getMemberDecl()) &&
-           !isFixedField(*Member, Roles) &&
+           !isFixedField(*Member, Body, Roles) &&
            !isGivenForReading(Member, Body, Roles);
   if (const auto *This = dyn_cast<CXXThisExpr>(S))
     return !isInFixedField(*This, Body, Roles) &&
@@ -325,7 +325,7 @@ public:
 private:
   bool isFixed(const Expr *E) const {
     const auto *Member = dyn_cast<MemberExpr>(E);
-    return Member && isFixedField(*Member, Roles);
+    return Member && isFixedField(*Member, *L.Body, Roles);
   }
   static const VarDecl *variable(const Stmt *S) {
     const auto *Reference = dyn_cast<DeclRefExpr>(S);

@@ -156,6 +156,21 @@ private:
   MatrixXd k;
 };
 
+/// The constructor is still at work.
+class InConstructor {
+public:
+  InConstructor(Activation &f, VectorXd &x, int n) {
+    for (int i = 0; i < n; ++i) {
+      f.observe(x);
+      k(i, i) = 1;
+      x += k * k * x;
+    }
+  }
+
+private:
+  MatrixXd k;
+};
+
 /// Others get a reference, or a pointer to the elements.
 class Reference {
 public:

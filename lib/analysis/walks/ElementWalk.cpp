@@ -5,6 +5,7 @@
 #include "analysis/code/Branch.h"
 #include "analysis/code/Printing.h"
 #include "analysis/code/TestAssertion.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/walks/RowCut.h"
@@ -73,7 +74,13 @@ private:
                            : nullptr;
     const ArrayCall Cut = Init ? arrayCall(Init, Roles) : ArrayCall{};
     const Loop *L = Cut ? Body.innermostLoop(Cut.Site) : nullptr;
-    if (!L || Access.OnHost || Cut.Entry->Result != ResultKind::View ||
+    // Beside work on the whole row, that on its ends is little.
+    const auto hasWork = [&](const DeclRefExpr *Name) {
+      const ArrayCall First = classifyUse(Name, Body, Roles).Call;
+      return First && !First.has(Role::ElementAccess);
+    };
+    if (!L || Access.OnHost || llvm::any_of(Body.uses(Row), hasWork) ||
+        Cut.Entry->Result != ResultKind::View ||
         Cut.Entry->Owner->ValueSemantics)
       return false;
     const auto Taken = rowCut(Cut, *L, Roles);

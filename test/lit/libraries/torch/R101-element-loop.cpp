@@ -599,7 +599,7 @@ void throughCorners(torch::Tensor boxes, int64_t n) {
 
 void show(const torch::Tensor &box);
 
-// A copy of the row, the same row, another row later, few rows.
+// A copy of the row, the same row, another row later, few rows, rows that are computed.
 void notThroughRows(torch::Tensor boxes, float border, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {
     auto box = boxes[i].clone();
@@ -621,6 +621,11 @@ void notThroughRows(torch::Tensor boxes, float border, int64_t n) {
     auto box = boxes[i];
     box[1] -= border;
     show(box);
+  }
+  for (int64_t i = 1; i < n; ++i) { // a step after the other
+    auto next = boxes[i];
+    next.copy_(boxes[i - 1] * 2);
+    next[0] = border;
   }
 }
 

@@ -214,7 +214,7 @@ bool LoopWrites::isUnknown(const Stmt *S) const {
 /// The writes in the loop that may change a variable's array through an alias.
 enum class WriteRisk : uint8_t {
   None,          ///< no write: the array has no alias
-  Assignment,    ///< of a whole object, whose functions write no such field
+  Assignment,    ///< only assigning to the whole object would write the field
   Hidden,        ///< writes that this function does not show: it may only read
   OutsideArrays, ///< writes to arrays that were not created in this function
   AnyArray,      ///< writes to any array

@@ -15,7 +15,7 @@
 
 namespace arraylint {
 
-/// So many results are exchanged in one go: 15 MB of them are in memory.
+/// The number of results that are exchanged, and in memory, in one go.
 constexpr size_t ResultsAtOnce = 5000;
 
 // -march=native has another meaning on each machine.

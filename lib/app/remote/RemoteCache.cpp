@@ -13,7 +13,7 @@ constexpr size_t MostManifests = 8;
 // How many files are asked for at the same time: a server proves its worth by
 // those before the next ones cost time.
 constexpr size_t FilesAtOnce = 32;
-// Pieces are kept because files share them, but not those of 100,000 files.
+// How many pieces are kept: files share some, but each also has one of its own.
 constexpr size_t MostPieces = 2'000;
 
 /// The search for the result of one file.

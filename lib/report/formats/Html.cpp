@@ -51,6 +51,7 @@ private:
   struct RuleCount {
     unsigned All = 0, Safe = 0, Suggested = 0;
   };
+
   void part(llvm::StringRef Name);
   void origin();
   void verdict();
@@ -276,15 +277,13 @@ std::vector<ListedFinding> HtmlPage::listed() const {
   std::vector<ListedFinding> All;
   for (const Cause &Of : ByCause) {
     const size_t First = All.size() + 1;
-    for (const Finding *F : Of.Findings) {
-      const size_t Rank = All.size() + 1;
+    for (const Finding *F : Of.Findings)
       All.push_back({F,
-                     {.Rank = Rank,
-                      .SameAs = Rank == First ? 0 : First,
+                     {.Rank = All.size() + 1,
+                      .SameAs = F == Of.Findings.front() ? 0 : First,
                       .Name = idOf(*F),
                       .IsNew = R.Since && !R.Since->Codes.count(MarkOf.at(F)),
-                      .IsOpen = Rank <= OpenFindings}});
-    }
+                      .IsOpen = All.size() < OpenFindings}});
   }
   return All;
 }

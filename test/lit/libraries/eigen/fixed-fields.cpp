@@ -74,152 +74,63 @@ void Net::runUnseen(VectorXd &x, int n) {
 
 //===-- good --------------------------------------------------------------===//
 
-/// Another method writes it.
-class Adapts {
-public:
-  Adapts(const MatrixXd &k, const MatrixXd &p) : k(k), p(p) {}
-  void set(const MatrixXd &other) { k = other; }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * p * x;
-    }
-  }
-
-private:
-  std::unique_ptr<Activation> f;
-  MatrixXd k, p;
-};
-
-/// An element, through a view, in place, by a function, in a lambda.
-class Element {
-public:
-  void set(int i) { k(i, 0) = 1; }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * k * x;
-    }
-  }
-
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
-class View {
-public:
-  void set(int i) { k.row(i).setZero(); }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * k * x;
-    }
-  }
-
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
 void fill(MatrixXd &m);
 
-class Passed {
+// What other methods do to a field: nothing, or one of the ways to write it.
+class Written {
 public:
-  void set() { fill(k); }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * k * x;
-    }
-  }
-
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
-class Captured {
-public:
+  void set(const MatrixXd &other) { assigned = other; }
+  void setElement(int i) { element(i, 0) = 1; }
+  void setRow(int i) { row.row(i).setZero(); }
+  void pass() { fill(passed); }
   auto setter() {
-    return [this] { k.setZero(); };
+    return [this] { captured.setZero(); };
   }
+  MatrixXd &reference() { return returned; }
+  double *pointer() { return shared.data(); }
+  void name() {
+    MatrixXd &same = named;
+    same.setZero();
+  }
+  void decay() { rate *= 0.9; }
+  Written() : kept(keptHere) {}
+
   void run(VectorXd &x, int n) {
     for (int i = 0; i < n; ++i) {
       f->observe(x);
-      x += k * k * x;
+      // expect: R214 "computes the same array on every iteration"
+      x += fixed * fixed * x;
+      x += assigned * assigned * x;
+      x += element * element * x;
+      x += row * row * x;
+      x += passed * passed * x;
+      x += captured * captured * x;
+      x += returned * returned * x;
+      x += shared * shared * x;
+      x += named * named * x;
+      x += keptHere * keptHere * x;
+      x += open * open * x;
+      x += changeable * changeable * x;
     }
-  }
-
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
-/// The constructor is still at work.
-class InConstructor {
-public:
-  InConstructor(Activation &f, VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f.observe(x);
-      k(i, i) = 1;
-      x += k * k * x;
-    }
-  }
-
-private:
-  MatrixXd k;
-};
-
-/// Others get a reference, or a pointer to the elements.
-class Reference {
-public:
-  MatrixXd &gain() { return k; }
-  void run(VectorXd &x, int n) {
     for (int i = 0; i < n; ++i) {
       f->observe(x);
-      x += k * k * x;
+      MatrixXd scaled = rate * fixed;
+      x -= scaled * x;
     }
   }
 
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
-class Pointer {
-public:
-  double *gain() { return k.data(); }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * k * x;
-    }
-  }
+protected:
+  MatrixXd open; // derived classes may write it
 
 private:
   Activation *f = nullptr;
-  MatrixXd k;
+  MatrixXd fixed, assigned, element, row, passed, captured, returned, shared, named, keptHere;
+  mutable MatrixXd changeable;
+  MatrixXd &kept;
+  double rate = 1;
 };
 
-class KeptReference {
-public:
-  KeptReference() : same(k) {}
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      x += k * k * x;
-      same *= 0.5;
-    }
-  }
-
-private:
-  Activation *f = nullptr;
-  MatrixXd k;
-  MatrixXd &same;
-};
-
-/// Functions that this file does not define.
+// Functions that this file does not define, or that anybody can.
 class Elsewhere {
 public:
   void set(const MatrixXd &other);
@@ -265,7 +176,7 @@ private:
   MatrixXd k;
 };
 
-/// The whole object is replaced.
+// The whole object is replaced.
 class Replaced {
 public:
   void next(const Replaced &other) { *this = other; }
@@ -296,40 +207,22 @@ private:
   MatrixXd k;
 };
 
-/// Derived classes and others may write what is not private.
-class Open {
+// The constructor is still at work.
+class InConstructor {
 public:
-  void run(VectorXd &x, int n) {
+  InConstructor(Activation &f, VectorXd &x, int n) {
     for (int i = 0; i < n; ++i) {
-      f->observe(x);
+      f.observe(x);
+      k(i, i) = 1;
       x += k * k * x;
     }
   }
 
-protected:
-  Activation *f = nullptr;
-  MatrixXd k;
-};
-
-/// A number that changes.
-class Decays {
-public:
-  void decay() { rate *= 0.9; }
-  void run(VectorXd &x, int n) {
-    for (int i = 0; i < n; ++i) {
-      f->observe(x);
-      MatrixXd scaled = rate * k;
-      x -= scaled * x;
-    }
-  }
-
 private:
-  Activation *f = nullptr;
   MatrixXd k;
-  double rate = 1;
 };
 
-/// Another object of the class.
+// Another object of the class.
 class Other {
 public:
   void run(Other *next, VectorXd &x, int n) {

@@ -143,7 +143,6 @@ bool isFixedField(const MemberExpr &Member, const FunctionBody &Body,
   static constexpr AnalysisCache::Query Asked;
   return Field && Roles.userFunctions() &&
          !isConstructorOrAssignment(Body.function()) &&
-         isa<CXXThisExpr>(Member.getBase()->IgnoreParenImpCasts()) &&
          Roles.userFunctions()->cache().getOrCompute(
              Asked, Field, nullptr, [&] { return isFixed(*Field, Roles); });
 }

@@ -23,8 +23,8 @@
 
 namespace arraylint {
 
-/// Does \p Member, in \p Body, name such a field of the object whose method is
-/// executed? Not in constructors and assignments.
+/// Does \p Member, in \p Body, name such a field? Not in constructors and
+/// assignments, which may be writing it.
 bool isFixedField(const clang::MemberExpr &Member, const FunctionBody &Body,
                   RoleLookup &Roles);
 

@@ -8,7 +8,6 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
-#include "analysis/walks/RowCut.h"
 #include "analysis/walks/RowWalk.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
@@ -73,19 +72,18 @@ private:
                            ? initializerOf(*Row, Body)
                            : nullptr;
     const ArrayCall Cut = Init ? arrayCall(Init, Roles) : ArrayCall{};
-    const Loop *L = Cut ? Body.innermostLoop(Cut.Site) : nullptr;
+    if (!Cut || Cut.Entry->Result != ResultKind::View ||
+        Cut.Entry->Owner->ValueSemantics)
+      return false;
+    const auto Numbers = Cut.indices();
     // Beside work on the whole row, that on its ends is little.
     const auto hasWork = [&](const DeclRefExpr *Name) {
       const ArrayCall First = classifyUse(Name, Body, Roles).Call;
       return First && !First.has(Role::ElementAccess);
     };
-    if (!L || Access.OnHost || llvm::any_of(Body.uses(Row), hasWork) ||
-        Cut.Entry->Result != ResultKind::View ||
-        Cut.Entry->Owner->ValueSemantics)
-      return false;
-    const auto Taken = rowCut(Cut, *L, Roles);
-    const auto Numbers = Cut.indices();
-    if (!Taken || Taken->KeepsAxis || Numbers.size() != 1)
+    if (Numbers.size() != 1 ||
+        !Numbers.front()->getType()->isIntegralOrEnumerationType() ||
+        llvm::any_of(Body.uses(Row), hasWork))
       return false;
     Access.Array = Cut.array();
     Access.Subscripts.insert(Access.Subscripts.begin(), Numbers.front());

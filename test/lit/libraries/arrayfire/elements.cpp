@@ -9,6 +9,7 @@
 using namespace af;
 
 void use(double);
+void keep(const array &x);
 
 //===-- R101 --------------------------------------------------------------===//
 
@@ -28,6 +29,11 @@ void elements(array x, array y, array m, std::vector<float> &out, int n) {
 void parts(array x, array m, int n) {
   for (int i = 0; i < n; ++i)
     m(i, span) = m(span, i).T() * 2;
+  for (int i = 0; i < n; ++i) { // copies
+    array row = m.row(i);
+    row(1) = 1.f;
+    keep(row);
+  }
   for (int i = 0; i < 3; ++i)
     x(i) = 1;
   for (int i = 0; i < n; ++i)

@@ -163,7 +163,7 @@ private:
 
 class WithTemplate {
 public:
-  template <typename T> void set(const T &other) { k = other; }
+  template <typename T> void set(const T &other);
   void run(VectorXd &x, int n) {
     for (int i = 0; i < n; ++i) {
       f->observe(x);

@@ -599,12 +599,17 @@ void throughCorners(torch::Tensor boxes, int64_t n) {
 
 void show(const torch::Tensor &box);
 
-// A copy of the row, the same row, another row later, few rows, rows that are computed.
-void notThroughRows(torch::Tensor boxes, float border, int64_t n) {
+// A copy of the row, parts, the same row, another row later, few rows, rows that are computed.
+void notThroughRows(torch::Tensor boxes, torch::Tensor spare, float border, int64_t n) {
   for (int64_t i = 0; i < n; ++i) {
-    auto box = boxes[i].clone();
+    auto box = torch::select_copy(boxes, 0, i);
     box[1] -= border;
     show(box);
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    auto part = boxes.index({Slice(i)});
+    part[1] -= border;
+    show(part);
   }
   for (int64_t i = 0; i < n; ++i) {
     auto box = boxes[0];
@@ -613,7 +618,7 @@ void notThroughRows(torch::Tensor boxes, float border, int64_t n) {
   }
   for (int64_t i = 0; i < n; ++i) {
     auto box = boxes[i];
-    box = box * 2;
+    box = spare;
     box[1] -= border;
     show(box);
   }

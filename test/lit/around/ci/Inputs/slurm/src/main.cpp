@@ -1,6 +1,8 @@
 #include "field.h"
 
+torch::Tensor read_field(); // In a library, which may use a device.
+
 int main() {
-  record_all(torch::zeros({1000, 1000}));
+  record_all(read_field());
   return 0;
 }

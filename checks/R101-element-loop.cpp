@@ -47,13 +47,16 @@ private:
         lookup().arrayLibrary(Touched.front().Array->getType());
     const std::string Each =
         ("iterations, a " + workNoun(Owner) + " for each access").str();
+    const Loop *Innermost = Touched.front().InnermostLoop;
+    if (!iterationCount(*Innermost))
+      Innermost = &L;
     FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")
                                   : "reads") +
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
-                   estimate(L, OnHost ? "elements" : Each));
+                   estimate(L, OnHost ? "elements" : Each, Innermost));
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"

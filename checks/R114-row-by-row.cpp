@@ -35,26 +35,30 @@ private:
     const auto Walk = rowWalk(L, lookup());
     if (!Walk)
       return checkAddresses(L);
-    if ((Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
-        (Walk->Iterations &&
-         *Walk->Iterations <= threshold("small_trip_count")) ||
+    const Loop *Over = isSmall(Walk->Iterations) ? Walk->Around : &L;
+    if (!Over || (Over != &L && isSmall(maxTripCount(*Over))) ||
+        (Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
         llvm::any_of(Walk->Cuts, [&](const ArrayCall &Cut) {
           return isNotReported(*Cut.Entry->Owner);
         }))
       return;
-    FindingBuilder R = report(L.Statement->getBeginLoc(), message(L, *Walk));
+    FindingBuilder R =
+        report(Over->Statement->getBeginLoc(), message(L, *Over, *Walk));
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
              "a " + name(Walk->Parts[I]) + " is taken here");
     R.fix(rowsToWhole(L, *Walk, lookup()));
   }
 
+  bool isSmall(std::optional<int64_t> Iterations) const {
+    return Iterations && *Iterations <= threshold("small_trip_count");
+  }
+
   /// `out.write((char *)points[i].data_ptr(), 12);`
   void checkAddresses(const Loop &L) {
     const auto Rows = rowAddresses(L, lookup());
-    const auto Iterations = maxTripCount(L);
     if (Rows.empty() || isNotReported(*Rows.front().Entry->Owner) ||
-        (Iterations && *Iterations <= threshold("small_trip_count")))
+        isSmall(maxTripCount(L)))
       return;
     FindingBuilder R = report(L.Statement->getBeginLoc(),
                               "makes a view of one row after the other only to "
@@ -89,13 +93,15 @@ private:
     llvm_unreachable("unknown part");
   }
 
-  static std::string message(const Loop &L, const RowWalk &Walk) {
+  /// The message about \p Walk of \p L, which is reported at \p Over.
+  static std::string message(const Loop &L, const Loop &Over,
+                             const RowWalk &Walk) {
     std::string Message =
         (Walk.IsJoined ? "collects the parts of a new array one "
                        : "does the same array work on one ") +
         name(Walk.Part) + " after the other";
     const auto Iterations = iterationCount(L, Walk.Iterations);
-    if (!Iterations)
+    if (!Iterations || (&Over != &L && !iterationCount(Over)))
       return Message;
     Message += " (" + std::to_string(Iterations->Count) + " iterations";
     if (Walk.Operations > 0)

@@ -28,8 +28,8 @@ public:
       const Loop *L = hotWalk(Access);
       const bool IsOfRow =
           !L && Access.IsWrite && !Called && leadToWhole(Access);
-      if (IsOfRow) // of all rows, not of the few elements of one
-        L = hotWalk(Access, /*SkipsSmall=*/true);
+      if (IsOfRow)
+        L = hotWalk(Access);
       if (L) {
         ElementWalk &Walk = Walks[L];
         Walk.Over = L;
@@ -90,10 +90,9 @@ private:
     return true;
   }
 
-  /// The innermost loop that iterates over elements; null if each such loop has
-  /// a small trip count, as for a small matrix or the channels of an image.
-  const Loop *hotWalk(const ElementAccess &Access,
-                      bool SkipsSmall = false) const {
+  /// The innermost loop that iterates over elements, but for those with a small
+  /// trip count, as over the channels of an image; null if there is no other.
+  const Loop *hotWalk(const ElementAccess &Access) const {
     const auto Walking = walkingLoops(Access, Roles);
     const auto Hot = llvm::find_if(Walking, [&](const Loop *L) {
       const auto Iterations = maxTripCount(*L);
@@ -101,7 +100,7 @@ private:
     });
     if (Hot == Walking.end() || isSmall(Access))
       return nullptr;
-    return SkipsSmall ? *Hot : Walking.front();
+    return *Hot;
   }
 
   /// Has the array few elements along each axis, whatever the loops say?

@@ -42,6 +42,8 @@ private:
   bool leavesDimensions(const ArrayCall &Cut) const;
   RowPart part(const ArrayCall &Cut) const;
   std::optional<int64_t> iterations() const;
+  bool takesOwnRow(const ArrayCall &Cut, const Loop &Around) const;
+  const Loop *around() const;
 
   const Loop &L;
   const FunctionBody &Body;
@@ -323,10 +325,38 @@ RowPart Walker::part(const ArrayCall &Cut) const {
   return Axis == 1u ? RowPart::Column : RowPart::Slice;
 }
 
+/// Is \p Cut, as `x[i][k]`, a part of a row that no other iteration of \p
+/// Around takes?
+bool Walker::takesOwnRow(const ArrayCall &Cut, const Loop &Around) const {
+  const ArrayCall Outer = arrayCall(Cut.array(), Roles);
+  const auto Row = Outer ? rowCut(Outer, Around, Roles) : std::nullopt;
+  return Row && Row->At == RowCut::Place::Counter && Row->Axis == 0u;
+}
+
+const Loop *Walker::around() const {
+  const Loop *Around = L.Parent;
+  if (!Around || !endsByCountAlone(*Around))
+    return nullptr;
+  const Stmt *Only = Around->body();
+  if (const auto *Block = dyn_cast<CompoundStmt>(Only))
+    Only = Block->size() == 1 ? Block->body_front() : nullptr;
+  const auto isOwn = [&](const ArrayCall &Cut) {
+    return takesOwnRow(Cut, *Around);
+  };
+  const auto isOwnOrRead = [&](const ArrayCall &Cut) {
+    return isOwn(Cut) || !Written.contains(rootOf(Cut.array()));
+  };
+  return Only == L.Statement && llvm::any_of(Walk.Cuts, isOwn) &&
+                 llvm::all_of(Walk.Cuts, isOwnOrRead)
+             ? Around
+             : nullptr;
+}
+
 std::optional<RowWalk> Walker::result() const {
   RowWalk Result;
   static_cast<ChunkWalk &>(Result) = Walk;
   Result.Iterations = iterations();
+  Result.Around = around();
   for (const ArrayCall &Cut : Walk.Cuts) {
     const RowPart Part = part(Cut);
     Result.Parts.push_back(Part);

@@ -29,6 +29,9 @@ struct RowWalk : ChunkWalk {
   llvm::SmallVector<RowPart, 2> Parts; ///< those that Cuts take
   /// Those of Parts that are no elements, if any; Slice if they differ.
   RowPart Part = RowPart::RowOrElement;
+  /// The loop that does only this, on rows of its own: the one over i for
+  /// `x[i][k] = y[i][k]`. Null if there is none.
+  const Loop *Around = nullptr;
 };
 
 /// Nullopt if \p L is no such loop: an iteration depends on an earlier one, the

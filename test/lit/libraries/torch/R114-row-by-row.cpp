@@ -363,6 +363,44 @@ void nests(torch::Tensor x, torch::Tensor w) {
   }
 }
 
+bool ready();
+
+// Of few elements each, the rows of all iterations around are one walk.
+void fewElementsOfManyRows(torch::Tensor x, torch::Tensor y, torch::Tensor mean, int64_t n) {
+  for (int64_t i = 0; i < n; ++i) // expect: R114@3 /^does the same array work on one row or element after the other$/
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k] = y[i + 1][k] * 2; // expect: note "a row or element" note "a row or element"
+  for (int64_t b = 0; b < 1000; ++b) { // expect: R114@3 "(3000 iterations, about 3000 kernel launches)"
+    for (int c = 0; c < 3; ++c)
+      x[b][c].sub_(mean[c]); // expect: note "a row or element" note "a row or element"
+  }
+  auto table = torch::zeros({1000, 4});
+  for (int64_t i = 0; i < 1000; ++i) // expect: R101@3 "(4000 iterations, a kernel launch for each access)"
+    for (int64_t k = 0; k < 4; ++k)
+      table[i][k] = i; // expect: note "written"
+}
+
+// Rows of the same place, of an earlier iteration, beside other work, and few rows.
+void fewElementsOfOneRow(torch::Tensor x, torch::Tensor y, torch::Tensor mean, int64_t n) {
+  for (int64_t i = 0; i < n; ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      x[k] = y[i][k] * 2;
+  for (int64_t i = 1; i < n; ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k] = x[i - 1][k] * 2;
+  for (int64_t i = 0; i < n; ++i) {
+    mean = mean * 0.5 + y;
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k].sub_(mean[k]);
+  }
+  for (int64_t i = 0; i < 4; ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k] = y[i][k] * 2;
+  for (int64_t i = 0; x.size(0) > i && ready(); ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k] = y[i][k] * 2;
+}
+
 // Elements are used as numbers.
 double elements(torch::Tensor x, torch::Tensor y) {
   double total = 0;

@@ -1,4 +1,5 @@
 #include "check/ArrayCheck.h"
+#include "analysis/code/LibraryHeaders.h"
 #include "analysis/events/UserParents.h"
 #include "analysis/work/ScalingIdioms.h"
 #include "base/system/CpuLimit.h"
@@ -60,7 +61,8 @@ bool ArrayCheck::isNotReported(const Library &Of) const {
 }
 
 void ArrayCheck::registerPPCallbacks(const SourceManager &Sources,
-                                     Preprocessor *, Preprocessor *) {
+                                     Preprocessor *Parsing, Preprocessor *) {
+  markLibraryHeaders(*Parsing);
   Settings->readProject(Sources.getFileManager().getVirtualFileSystem());
   Model = modelOf(Settings->project());
 }

@@ -2,8 +2,9 @@
 // clangd parses no bodies in the preamble and restricts checks to the main
 // file, both for speed. Here, the preamble has the bodies of the user's
 // functions, and the analysis also visits the declarations of the files that
-// they are in, without loading those of libraries.
+// they are in, without loading those of libraries, wherever these are.
 #include "UserHeaders.h"
+#include "analysis/code/LibraryHeaders.h"
 #include "analysis/events/UserCode.h"
 #include "clang/AST/DeclGroup.h"
 #include "clang/AST/ExternalASTSource.h"
@@ -179,7 +180,9 @@ Preamble build(const CompilerInvocation &Invocation,
                bool InMemory, llvm::StringRef Folder,
                PreambleCallbacks &Theirs) {
   UserBodies Callbacks(Theirs);
-  return realBuild(Invocation, Main, Bounds, std::move(Diagnostics),
+  CompilerInvocation Marked(Invocation);
+  arraylint::markLibraryHeaders(Marked.getHeaderSearchOpts());
+  return realBuild(Marked, Main, Bounds, std::move(Diagnostics),
                    std::move(Files), std::move(Containers), InMemory, Folder,
                    Callbacks);
 }

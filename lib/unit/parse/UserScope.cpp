@@ -1,4 +1,5 @@
 #include "unit/parse/UserScope.h"
+#include "analysis/code/LibraryHeaders.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/PreprocessorOptions.h"
 
@@ -23,6 +24,7 @@ void UserScope::HandleTranslationUnit(ASTContext &Context) {
 }
 
 void setUpParse(CompilerInvocation &Invocation, bool SkipsBodies) {
+  markLibraryHeaders(Invocation.getHeaderSearchOpts());
   Invocation.getPreprocessorOpts().SetUpStaticAnalyzer = true;
   // Compiler warnings are not needed; errors are kept.
   Invocation.getDiagnosticOpts().Warnings = {"no-everything"};

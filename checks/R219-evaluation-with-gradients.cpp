@@ -8,7 +8,8 @@
 //   }
 //
 // Evaluation mode drops no values and does not update statistics, but leaves
-// the recording of gradients as it is.
+// the recording of gradients as it is. A model that was loaded with its code,
+// by a file that trains none, is only run.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,11 +50,13 @@ private:
                "records a graph of gradients" +
                    (Hot ? " on every iteration" + estimate(*Hot, "graphs")
                         : std::string()) +
+                   (First.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
                Hot ? Worth::Much : Worth::Little);
-    R.note(First.Switch->getExprLoc(),
-           "evaluation mode, which '" + First.Model->getNameAsString() +
-               "' is in from here on, does not stop the recording");
+    if (First.Switch)
+      R.note(First.Switch->getExprLoc(),
+             "evaluation mode, which '" + First.Model->getNameAsString() +
+                 "' is in from here on, does not stop the recording");
     for (const EvaluationPass &Other : llvm::drop_begin(InBlock))
       R.note(Other.Forward->getExprLoc(), "so does this forward pass");
     R.fix(stopRecording(Block, *First.Forward, Body, lookup()));

@@ -82,6 +82,29 @@ const FunctionDecl *passRun(const FunctionDecl &Forward, RoleLookup &Roles) {
              : passOf(Class, Roles);
 }
 
+static bool isOfLibrary(const FunctionDecl &F) {
+  return F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
+}
+
+bool isLoadedModel(const FunctionDecl &Forward, RoleLookup &Roles) {
+  const CXXRecordDecl *Returned = Forward.getReturnType()->getAsCXXRecordDecl();
+  return Returned && !Returned->isInStdNamespace() &&
+         !Roles.isArray(Forward.getReturnType()) && isOfLibrary(Forward) &&
+         llvm::none_of(Forward.parameters(), [&](const ParmVarDecl *P) {
+           return Roles.isArray(P->getType());
+         });
+}
+
+bool rewritesModel(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const auto isModel = [&](QualType T) {
+    const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+    return Class && Roles.modelLibrary(*Class);
+  };
+  return isOfLibrary(Callee) && !isa<CXXMethodDecl>(Callee) &&
+         Callee.getNumParams() && isModel(Callee.getReturnType()) &&
+         isModel(Callee.getParamDecl(0)->getType());
+}
+
 std::optional<ModelMode>
 modeSetBy(const CallExpr &Call, const ASTContext &Context, RoleLookup &Roles) {
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDirectCallee());

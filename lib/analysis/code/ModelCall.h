@@ -34,6 +34,14 @@ const clang::CXXRecordDecl &modelClass(const clang::FunctionDecl &Forward,
 const clang::FunctionDecl *passRun(const clang::FunctionDecl &Forward,
                                    RoleLookup &Roles);
 
+/// Is the code of the model that \p Forward belongs to loaded at run time, as
+/// that of a torch::jit::Module? No array is given to its forward pass as such.
+bool isLoadedModel(const clang::FunctionDecl &Forward, RoleLookup &Roles);
+
+/// Does \p Callee, a function of a library, return a copy of a model that it is
+/// given: `torch::jit::freeze(module)`?
+bool rewritesModel(const clang::FunctionDecl &Callee, RoleLookup &Roles);
+
 enum class ModelMode : uint8_t { Evaluation, Training };
 
 /// The mode that \p Call puts its model into; nullopt for other calls.

@@ -51,6 +51,7 @@ struct ModelWork {
   llvm::SmallVector<const CallExpr *, 8> Passes, Switches;
   llvm::SmallVector<const DeclStmt *, 16> Declarations;
   bool SwitchesRecording = false; ///< by a function
+  bool RewritesModel = false;     ///< `torch::jit::freeze(module)`
 };
 
 } // namespace
@@ -78,6 +79,7 @@ static ModelWork modelWork(const FunctionBody &Body, RoleLookup &Roles) {
         Found.Switches.push_back(Call);
       else if (isForwardPass(*Callee, Roles))
         Found.Passes.push_back(Call);
+      Found.RewritesModel |= rewritesModel(*Callee, Roles);
       Found.SwitchesRecording |=
           Callee->getReturnType()->isVoidType() &&
           Roles.model().isGradientGuard(qualifiedName(*Callee));
@@ -154,6 +156,14 @@ static bool setsNeedOfGradients(const ArrayEvent &Event, RoleLookup &Roles) {
          Arguments.front()->getType()->isBooleanType();
 }
 
+/// The answer to \p Asked, which \p Compute finds once for the unit.
+static bool ofUnit(const AnalysisCache::Query &Asked, RoleLookup &Roles,
+                   llvm::function_ref<bool()> Compute) {
+  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
+                                     Asked, nullptr, nullptr, Compute)
+                               : Compute();
+}
+
 /// Does this unit tell parameters not to need gradients, for good? Models of
 /// them record none. Parameters of the same name that need gradients later are
 /// those of a training that starts with a part of the model.
@@ -174,9 +184,7 @@ static bool freezesParameters(const ArrayEvents &Events, RoleLookup &Roles) {
     return !llvm::set_is_subset(Off, On);
   };
   static constexpr AnalysisCache::Query Asked;
-  return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
-                                     Asked, nullptr, nullptr, anyFreezes)
-                               : anyFreezes();
+  return ofUnit(Asked, Roles, anyFreezes);
 }
 
 /// Is \p Whole the model that \p Part is, or is a part of?
@@ -284,18 +292,48 @@ bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
          !mayBeStoppedByCaller(Body, Events, Roles, Visited);
 }
 
+/// Does this unit make other models of those that it loads, which may record
+/// nothing?
+static bool rewritesModels(const ArrayEvents &Events, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return ofUnit(Asked, Roles, [&] {
+    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      return modelWork(*Body, Roles).RewritesModel;
+    });
+  });
+}
+
+static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return ofUnit(Asked, Roles, [&] {
+    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      const ModelWork Work = modelWork(*Body, Roles);
+      return usesGradients(*Body) ||
+             llvm::any_of(Work.Switches, [&](const CallExpr *Switch) {
+               return modeSetBy(*Switch, Body->context(), Roles) ==
+                      ModelMode::Training;
+             });
+    });
+  });
+}
+
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles) {
   const ModelWork Work = modelWork(Body, Roles);
   std::vector<EvaluationPass> Found;
-  if (Work.Switches.empty())
-    return Found;
-  for (const CallExpr *Forward : Work.Passes)
-    if (const CallExpr *Switch = evaluationSwitch(*Forward, Work, Body, Roles);
-        Switch && !mayBeStopped(Forward, Work, Body, Roles) &&
-        records(*Forward, Roles) && !mayUseGraph(Forward, Body, Roles))
-      Found.push_back({Forward, Switch, modelOf(*Switch).back()});
+  for (const CallExpr *Forward : Work.Passes) {
+    const CallExpr *Switch = evaluationSwitch(*Forward, Work, Body, Roles);
+    const bool IsLoaded = isLoadedModel(*Forward->getDirectCallee(), Roles);
+    if (mayBeStopped(Forward, Work, Body, Roles) ||
+        !(IsLoaded ? !rewritesModels(Events, Roles)
+                   : Switch && records(*Forward, Roles)))
+      continue;
+    if ((IsLoaded && !trainsModels(Events, Roles)) ||
+        (Switch && !mayUseGraph(Forward, Body, Roles)))
+      Found.push_back({Forward, Switch,
+                       Switch ? modelOf(*Switch).back() : nullptr, IsLoaded});
+  }
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
   if (!Found.empty() && (freezesParameters(Events, Roles) ||
                          mayBeStoppedByCaller(Body, Events, Roles, Visited)))

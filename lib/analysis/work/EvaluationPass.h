@@ -8,6 +8,9 @@
 //     right += net->forward(batch.data)    // but still records
 //                  .argmax(1).eq(batch.target).sum().item<int64_t>();
 //
+//   auto found = module.forward({image});  // of a torch::jit::Module, in a
+//                                          // file that trains nothing
+//
 // A caller, or an object that it holds, may stop the recording; then there are
 // none.
 //
@@ -21,12 +24,15 @@ namespace arraylint {
 
 struct EvaluationPass {
   const clang::CallExpr *Forward;
-  const clang::CallExpr *Switch; ///< makes the model evaluate
+  /// Makes the model evaluate; null for a loaded one that is only run.
+  const clang::CallExpr *Switch;
   const clang::ValueDecl *Model; ///< the variable or field that Switch names
+  bool IsLoaded; ///< with its code, so that it may need no gradients
 };
 
 /// The forward passes of \p Body, in the order of the source, that certainly
-/// run in evaluation mode and for whose graphs there is no use.
+/// run in evaluation mode, or of a loaded model, and for whose graphs there is
+/// no use.
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles);

@@ -171,6 +171,17 @@ static bool mayTrain(const FunctionDecl &Callee, RoleLookup &Roles) {
   return !Pass || mayUseGradients(*Pass, Roles);
 }
 
+/// Does \p Callee, of a library, take the array out of \p E, the result of a
+/// loaded model: `output.toTensor()`?
+static bool opensResult(const FunctionDecl &Callee, const Expr *Site,
+                        const Expr *E, RoleLookup &Roles) {
+  return isa<CXXMethodDecl>(Callee) && !isStandard(Callee) &&
+         ArrayCall{Site, &Callee, nullptr}.object() == E &&
+         !Roles.isArray(E->getType()) &&
+         Callee.getASTContext().getSourceManager().isInSystemHeader(
+             Callee.getLocation());
+}
+
 bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
   const FunctionDecl *Callee = calledFunction(Site);
   if (!Callee)
@@ -184,6 +195,8 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
     return false;
   if (isForwardPass(*Callee, Roles))
     return mayTrain(*Callee, Roles) || isResultUsed(Site);
+  if (opensResult(*Callee, Site, E, Roles))
+    return isResultUsed(Site);
   return isStandard(*Callee) ? isUsedByStandard(Site, E)
                              : isUsedByFunction(Site, E);
 }

@@ -612,10 +612,15 @@ void withoutParameters(torch::nn::Dropout drop, torch::nn::ReLU relu, const Batc
     std::cout << drop(batch) << relu->forward(batch);
 }
 
+// In a file that trains, a loaded model is one that is run where it is switched.
 void scripted(torch::jit::Module &module, const Batches &batches) {
-  module.eval();
-  for (const auto &batch : batches)
+  module.eval(); // expect: note "evaluation mode"
+  for (const auto &batch : batches) {
+  // unsafe: for (const auto &batch : batches) {
+    // unsafe: torch::NoGradGuard noGrad;
+    // expect: R219@18 "unless the model was frozen" note "record no graph here"
     std::cout << module.forward({batch}).toTensor();
+  }
 }
 
 //===-- edges -------------------------------------------------------------===//

@@ -1,0 +1,56 @@
+// Models that are loaded with their code, in a file that trains none.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --rules R219 -- %libtorch-flags
+#include <iostream>
+#include <torch/script.h>
+#include <torch/torch.h>
+
+class Detector {
+public:
+  explicit Detector(const std::string &file) : Net(torch::jit::load(file)) { Net.eval(); }
+  torch::Tensor run(const torch::Tensor &image);
+  torch::Tensor guarded(const torch::Tensor &image) {
+    torch::NoGradGuard noGrad;
+    return Net.forward({image}).toTensor();
+  }
+  virtual torch::Tensor overridden(const torch::Tensor &image) { return Net.forward({image}).toTensor(); }
+
+private:
+  torch::jit::script::Module Net;
+};
+
+// A remark, as it is not called in a loop here.
+torch::Tensor Detector::run(const torch::Tensor &image) {
+  auto found = Net.forward({image}).toTuple(); // expect: R219@16 "records a graph of gradients, unless the model was frozen, and nothing uses it"
+  return found->elements()[0].toTensor();
+}
+
+void classify(torch::jit::Module &net, const std::vector<torch::Tensor> &images) {
+  for (const auto &image : images) {
+  // unsafe: for (const auto &image : images) {
+    // unsafe: torch::NoGradGuard noGrad;
+    // expect: R219@19 "on every iteration, unless the model was frozen, and nothing uses it" note@19 "record no graph here"
+    auto scores = net.forward({image}).toTensor();
+    std::cout << scores.argmax(1);
+  }
+}
+
+void evaluate(std::shared_ptr<torch::jit::Module> net, const std::vector<torch::Tensor> &images) {
+  net->eval(); // expect: note "evaluation mode"
+  for (const auto &image : images) {
+  // unsafe: for (const auto &image : images) {
+    // unsafe: torch::NoGradGuard noGrad;
+    // expect: R219@19 "on every iteration, unless the model was frozen, and nothing uses it" note@19 "record no graph here"
+    auto scores = net->forward({image}).toTensor();
+    std::cout << scores.argmax(1);
+  }
+}
+
+void guardedCall(torch::jit::Module &net, const torch::Tensor &image);
+void guards(torch::jit::Module &net, const torch::Tensor &image) {
+  c10::InferenceMode guard;
+  guardedCall(net, image);
+}
+void guardedCall(torch::jit::Module &net, const torch::Tensor &image) {
+  std::cout << net.forward({image}).toTensor();
+}

@@ -140,7 +140,8 @@ bool DeviceFinder::readsPlace(const CXXConstructExpr &Made) const {
 }
 
 /// Is the result of \p Call, or what it fills, on a device for all that this
-/// code says: `x.cuda()`, `load(x, "x.pt")`, `load_model("m.pt")`?
+/// code says: `x.cuda()`, `load(x, "x.pt")`? A model that is loaded fails where
+/// the arrays that it is given are not.
 bool DeviceFinder::mayYieldDevice(const CallExpr &Call) const {
   const FunctionDecl *Callee = calledFunction(&Call);
   if (isa<CUDAKernelCallExpr>(Call) || !Callee)
@@ -154,17 +155,15 @@ bool DeviceFinder::mayYieldDevice(const CallExpr &Call) const {
     return false;
   const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
   const bool HasObject = Method && Method->isInstance();
-  const CXXRecordDecl *Result =
-      Call.getType().getNonReferenceType()->getAsCXXRecordDecl();
-  if (!HasObject &&
-      (isPlace(Call.getType()) || (Result && Roles.modelLibrary(*Result))))
+  if (!HasObject && isPlace(Call.getType()))
     return llvm::none_of(Call.arguments(),
                          [&](const Expr *E) { return isHandle(E); });
   const auto isFilled = [&](unsigned I) {
     const ParmVarDecl &P = *Callee->getParamDecl(I);
     return P.getType()->isLValueReferenceType() &&
            !P.getType().getNonReferenceType().isConstQualified() &&
-           !isForwarding(P, *Callee) && isHandle(Call.getArg(I));
+           !isForwarding(P, *Callee) &&
+           Roles.isArray(Call.getArg(I)->getType());
   };
   for (unsigned I = 0; !HasObject && Call.getNumArgs() > 1 &&
                        I < std::min(Call.getNumArgs(), Callee->getNumParams());

@@ -108,13 +108,26 @@ static bool isSkipped(const Stmt *S, const FunctionBody &Body,
   return false;
 }
 
+/// Does \p S name the host, and call nothing that could name another place?
+static bool isPlainHost(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E || isa<CallExpr>(E))
+    return false;
+  return Roles.isHostPlace(E) ||
+         llvm::any_of(E->children(), [&](const Stmt *Child) {
+           return isPlainHost(Child, Roles);
+         });
+}
+
 /// Is each value of \p Variable the host that the program ever gives it?
 static bool holdsOnlyHost(const VarDecl &Variable, const FunctionBody &Body,
                           RoleLookup &Roles) {
   // A lambda may name a variable of the function around it.
   return Variable.getInit() && mayNameHost(Variable.getInit(), Roles) &&
          llvm::none_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
-           return assignedTo(Name, Body) && !isSkipped(Name, Body, Roles);
+           const Expr *Value = assignedTo(Name, Body);
+           return Value && !isPlainHost(Value, Roles) &&
+                  !isSkipped(Name, Body, Roles);
          });
 }
 
@@ -135,17 +148,6 @@ bool namesOnlyHost(const Expr *Place, RoleLookup &Roles) {
     Named = Member->getMemberDecl();
   const Expr *Set = Named ? settingOf(*Named, Roles) : nullptr;
   return Set && mayNameHost(Set, Roles);
-}
-
-/// Does \p S name the host, and call nothing that could name another place?
-static bool isPlainHost(const Stmt *S, RoleLookup &Roles) {
-  const auto *E = dyn_cast_or_null<Expr>(S);
-  if (!E || isa<CallExpr>(E))
-    return false;
-  return Roles.isHostPlace(E) ||
-         llvm::any_of(E->children(), [&](const Stmt *Child) {
-           return isPlainHost(Child, Roles);
-         });
 }
 
 bool isNamedHost(const Expr *Place, RoleLookup &Roles) {

@@ -1,6 +1,7 @@
 #include "analysis/places/PlaceFacts.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/events/HostType.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/places/Setting.h"
@@ -119,13 +120,27 @@ private:
 
 } // namespace
 
-/// Does the unit use a library whose arrays are always on a device?
+/// Does \p Event work on arrays of a type that is on the host, as `cvtColor` on
+/// cv::Mat does?
+static bool isOfHostTypes(const ArrayEvent &Event, RoleLookup &Roles) {
+  llvm::SmallVector<const Expr *, 8> Operands(Event.arguments());
+  Operands.append({Event.object(), Event.Site});
+  llvm::erase_if(Operands, [&](const Expr *E) {
+    return !E || !Roles.isArray(spelled(E)->getType());
+  });
+  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *E) {
+    return hasHostType(spelled(E), *Event.Entry->Owner, Roles);
+  });
+}
+
+/// Does the unit use a library whose arrays are on a device by their type?
 bool PlaceStatement::usesOtherDevices() const {
   return llvm::any_of(Users.bodies(), [&](const auto &Body) {
     return llvm::any_of(Body->events(), [&](const ArrayEvent &Event) {
       const Library *Owner = Event.Entry->Owner;
       return Owner->Where == Memory::Device &&
-             !llvm::is_contained(Libraries, Owner->runtime());
+             !llvm::is_contained(Libraries, Owner->runtime()) &&
+             !isOfHostTypes(Event, Roles);
     });
   });
 }

@@ -4,6 +4,7 @@
 // RUN: %check-rule %s --rules R101,R104,R105,R213,R217,R306 -- %libtorch-flags
 #include <chrono>
 #include <cstdio>
+#include <torch/script.h>
 #include <torch/torch.h>
 
 using torch::Tensor;
@@ -49,6 +50,18 @@ void explicitly(int n) {
   for (int i = 0; i < n; ++i) {
     std::printf("%f\n", torch::arange(4.0, options).sum().item<float>());
     std::printf("%f\n", torch::zeros({512, 512}).to(device).sum().item<float>());
+  }
+}
+
+// A model that is on a device would fail with arrays that are not.
+void infer(Net net, int n) {
+  auto scripted = torch::jit::load("scripted.pt");
+  torch::load(net, "net.pt");
+  torch::NoGradGuard noGrad;
+  for (int i = 0; i < n; ++i) {
+    auto x = torch::randn({1, 4});
+    std::printf("%f\n", scripted.forward({x}).toTensor().sum().item<float>());
+    std::printf("%f\n", net->forward(x).sum().item<float>());
   }
 }
 

@@ -204,6 +204,18 @@ void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cud
   }
 }
 
+// The host is set once more where there is no device.
+void stays(torch::Tensor x, Net net, int n) {
+  torch::Device device(torch::kCPU);
+  if (!torch::cuda::is_available()) {
+    std::cout << "no device";
+    device = torch::Device(torch::kCPU);
+  }
+  auto here = torch::zeros({n}, device), moved = x.to(device);
+  for (int i = 0; i < n; ++i)
+    use(here.sum().item<double>() + moved.sum().item<double>());
+}
+
 void swappedFromElsewhere(torch::Tensor x, int n) {
   torch::Tensor now = x.cpu();
   torch::Tensor before = now.view({-1});

@@ -292,6 +292,19 @@ bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
          !mayBeStoppedByCaller(Body, Events, Roles, Visited);
 }
 
+/// Does a constructor, or `main`, switch the recording, for the thread and not
+/// for a scope? What else runs is likely to run later.
+static bool startsWithout(const ArrayEvents &Events, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return ofUnit(Asked, Roles, [&] {
+    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      const FunctionDecl &F = Body->function();
+      return (isa<CXXConstructorDecl>(F) || F.isMain()) &&
+             modelWork(*Body, Roles).SwitchesRecording;
+    });
+  });
+}
+
 /// Does this unit make other models of those that it loads, which may record
 /// nothing?
 static bool rewritesModels(const ArrayEvents &Events, RoleLookup &Roles) {
@@ -335,8 +348,9 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                        Switch ? modelOf(*Switch).back() : nullptr, IsLoaded});
   }
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
-  if (!Found.empty() && (freezesParameters(Events, Roles) ||
-                         mayBeStoppedByCaller(Body, Events, Roles, Visited)))
+  if (!Found.empty() &&
+      (startsWithout(Events, Roles) || freezesParameters(Events, Roles) ||
+       mayBeStoppedByCaller(Body, Events, Roles, Visited)))
     return {};
   return Found;
 }

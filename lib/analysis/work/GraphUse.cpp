@@ -283,9 +283,25 @@ static bool isUnseenLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
          });
 }
 
+/// Does \p Callee, of the library of \p Array, only store what it is given:
+/// `torch::save(x, file)`?
+static bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
+                       RoleLookup &Roles) {
+  const Library *Owner = Roles.arrayLibrary(Array.getType());
+  const std::string Name = qualifiedName(Callee);
+  return Owner && Callee.getReturnType()->isVoidType() &&
+         !isa<CXXMethodDecl>(Callee) &&
+         Callee.getASTContext().getSourceManager().isInSystemHeader(
+             Callee.getLocation()) &&
+         Owner->Headers.count(StringRef(Name).split("::").first.str());
+}
+
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
   static constexpr unsigned MaxDepth = 4;
-  if (isUnseenLoss(*calledFunction(Site), Roles))
+  const FunctionDecl &Known = *calledFunction(Site);
+  if (onlyStores(Known, *E, Roles))
+    return false;
+  if (isUnseenLoss(Known, Roles))
     return isResultUsed(Site);
   const FunctionDecl *Callee = certainCallee(Site);
   const FunctionBody *Called =

@@ -612,6 +612,19 @@ void withoutParameters(torch::nn::Dropout drop, torch::nn::ReLU relu, const Batc
     std::cout << drop(batch) << relu->forward(batch);
 }
 
+void saved(torch::nn::Sequential &net, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  std::vector<torch::Tensor> outputs;
+  for (const auto &batch : batches) {
+  // unsafe: for (const auto &batch : batches) {
+    // unsafe: torch::NoGradGuard noGrad;
+    // expect: R219@31 "records a graph of gradients on every iteration, and nothing uses it" note "record no graph here"
+    auto output = torch::relu(net->forward(batch));
+    outputs.push_back(output);
+  }
+  torch::save(torch::stack(outputs).mean(0), "outputs.pt");
+}
+
 // In a file that trains, a loaded model is one that is run where it is switched.
 void scripted(torch::jit::Module &module, const Batches &batches) {
   module.eval(); // expect: note "evaluation mode"

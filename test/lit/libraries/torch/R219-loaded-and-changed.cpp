@@ -1,8 +1,10 @@
-// Loaded models in a file that freezes one. -DTRAINS, -DSWITCHES: that trains one.
+// Loaded models in a file that freezes one. -DTRAINS, -DSWITCHES: that trains one; -DSTARTS: that
+// records nothing from its start on.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags -DTRAINS
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags -DSWITCHES
+// RUN: %check-rule %s --rules R219 -- %libtorch-flags -DSTARTS
 #include <iostream>
 #include <torch/script.h>
 #include <torch/torch.h>
@@ -11,6 +13,10 @@
 void train(torch::jit::Module &net, const torch::Tensor &x) { net.forward({x}).toTensor().sum().backward(); }
 #elif defined(SWITCHES)
 void train(torch::jit::Module &net) { net.train(); }
+#elif defined(STARTS)
+struct Detector {
+  Detector() { torch::GradMode::set_enabled(false); }
+};
 #else
 torch::jit::Module load(const std::string &file) { return torch::jit::freeze(torch::jit::load(file)); }
 #endif
@@ -22,7 +28,7 @@ void classify(torch::jit::Module &net, const std::vector<torch::Tensor> &images)
   }
 }
 
-#if !defined(TRAINS) && !defined(SWITCHES)
+#if !defined(TRAINS) && !defined(SWITCHES) // nobody turns the recording on
 void evaluate(torch::jit::Module &net, const torch::Tensor &image) {
   net.eval();
   std::cout << net.forward({image}).toTensor().argmax(1);

@@ -9,6 +9,7 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/walks/RowWalk.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -146,12 +147,26 @@ private:
     });
   }
 
-  /// Does an object of the program take the element, as in `points[i] = {p[i],
-  /// q[i]}` and `box.left = p[i]`?
-  bool isPartOfObject(const ElementAccess &Access) const {
-    const FunctionBody &Body = *Access.InnermostLoop->Body;
+  /// Does \p Call make an object in a list, as `cells.emplace_back(x, y)` does?
+  bool emplacesObject(const CXXMemberCallExpr &Call) const {
+    const CXXMethodDecl *Callee = Call.getMethodDecl();
+    const auto *List = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+        Callee ? Callee->getParent() : nullptr);
+    if (!List || !List->isInStdNamespace() || !Callee->getIdentifier() ||
+        Callee->getName() != "emplace_back")
+      return false;
+    const TemplateArgument &Held = List->getTemplateArgs()[0];
+    return Held.getKind() == TemplateArgument::Type &&
+           Held.getAsType()->isRecordType() && !Roles.isArray(Held.getAsType());
+  }
+
+  /// Does an object of the program take \p Value, as in `points[i] = {p[i],
+  /// q[i]}` and `box.left = p[i]`, at once or by way of variables with which
+  /// nothing is computed?
+  bool isPartOfObject(const Expr *Value, const FunctionBody &Body,
+                      unsigned Depth = 2) const {
     bool Constructs = false;
-    const Stmt *S = Body.userOf(Access.Site);
+    const Stmt *S = Body.userOf(Value);
     for (; isa_and_nonnull<InitListExpr, CXXConstructExpr,
                            CXXStdInitializerListExpr>(S);
          S = Body.userOf(cast<Expr>(S)))
@@ -159,17 +174,31 @@ private:
     if (const auto *Assign = dyn_cast_or_null<BinaryOperator>(S))
       return Assign->getOpcode() == BO_Assign &&
              isa<MemberExpr>(Assign->getLHS()->IgnoreParens());
-    // `torch::tensor({p[i], q[i]})` makes an array of them. The loop may go on
-    // computing with a variable.
-    const auto *E = dyn_cast_or_null<Expr>(S);
-    return Constructs && E && !arrayCall(E, Roles);
+    const auto *Emplace = dyn_cast_or_null<CXXMemberCallExpr>(S);
+    if (Emplace && emplacesObject(*Emplace))
+      return true;
+    // `torch::tensor({p[i], q[i]})` makes an array of them.
+    if (const auto *E = dyn_cast_or_null<Expr>(S))
+      return Constructs && !arrayCall(E, Roles);
+    const auto *Declaration = dyn_cast_or_null<DeclStmt>(S);
+    return Declaration && Depth &&
+           llvm::all_of(Declaration->decls(), [&](const Decl *D) {
+             const auto *Number = dyn_cast<VarDecl>(D);
+             return Number && Number->getType()->isArithmeticType() &&
+                    !Body.uses(Number).empty() &&
+                    llvm::all_of(Body.uses(Number),
+                                 [&](const DeclRefExpr *Use) {
+                                   return isPartOfObject(Use, Body, Depth - 1);
+                                 });
+           });
   }
 
   /// Do elements that are on the host only become parts of objects, as when
   /// points are written to a file?
   bool onlyExports(llvm::ArrayRef<ElementAccess> Accesses) const {
     return llvm::all_of(Accesses, [&](const ElementAccess &Access) {
-      return !Access.IsWrite && Access.OnHost && isPartOfObject(Access);
+      return !Access.IsWrite && Access.OnHost &&
+             isPartOfObject(Access.Site, *Access.InnermostLoop->Body);
     });
   }
 

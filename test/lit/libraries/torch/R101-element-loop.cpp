@@ -682,7 +682,8 @@ struct Point {
 
 // Elements on the host that become objects of the program.
 void exported(torch::Tensor x, int64_t n, std::vector<Point> &points,
-              std::vector<std::array<double, 2>> &corners) {
+              std::vector<std::array<double, 2>> &corners, std::vector<std::pair<int, int>> &cells,
+              std::vector<float> &numbers) {
   auto host = x.cpu();
   const float *p = host.data_ptr<float>();
   for (int64_t i = 0; i < n; ++i)
@@ -693,6 +694,27 @@ void exported(torch::Tensor x, int64_t n, std::vector<Point> &points,
   }
   for (int64_t i = 0; i < n; ++i)
     points.push_back(Point{p[2 * i], p[2 * i + 1]});
+  for (int64_t i = 0; i < n; ++i) {
+    const float x = p[2 * i], y = p[2 * i + 1];
+    points.push_back(Point{x, y});
+  }
+  for (int64_t i = 0; i < n; ++i) {
+    const int row = static_cast<int>(p[2 * i]);
+    const int column = static_cast<int>(p[2 * i + 1]);
+    cells.emplace_back(row, column);
+  }
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i) {
+    // expect: note@21 "an element is read"
+    const float x = p[i];
+    points.push_back(Point{x, x * x});
+  }
+  // expect: R101@3 "reads an array element by element on the host"
+  for (int64_t i = 0; i < n; ++i) {
+    // expect: note@21 "an element is read"
+    const float x = p[i];
+    numbers.emplace_back(x);
+  }
   // expect: R101@3 "reads an array element by element on the host"
   for (int64_t i = 0; i < n; ++i)
     // expect: note@19 "an element is read"

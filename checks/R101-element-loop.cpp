@@ -28,14 +28,14 @@ private:
   void checkBody(const FunctionBody &Body) override {
     for (const ElementWalk &Walk : elementWalks(
              Body, unit().Events, threshold("small_trip_count"), lookup()))
-      reportLoop(*Walk.Over, Walk.Accesses,
+      reportLoop(*Walk.Over, *Walk.Hot, Walk.Accesses,
                  // The fix knows neither the other effects of methods nor
                  // other uses of a row.
                  !Walk.IsIndirect);
   }
 
-  void reportLoop(const Loop &L, llvm::ArrayRef<ElementAccess> Touched,
-                  bool Fixable) {
+  void reportLoop(const Loop &L, const Loop &Hot,
+                  llvm::ArrayRef<ElementAccess> Touched, bool Fixable) {
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes =
@@ -47,16 +47,15 @@ private:
         lookup().arrayLibrary(Touched.front().Array->getType());
     const std::string Each =
         ("iterations, a " + workNoun(Owner) + " for each access").str();
-    const Loop *Innermost = Touched.front().InnermostLoop;
-    if (!iterationCount(*Innermost))
-      Innermost = &L;
+    // A number of the few elements of each row would mislead.
+    const bool IsCounted = &L == &Hot || iterationCount(Hot);
     FindingBuilder R =
         report(L.Statement->getBeginLoc(),
                std::string(Writes ? (Reads ? "reads and writes" : "writes")
                                   : "reads") +
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
-                   estimate(L, OnHost ? "elements" : Each, Innermost));
+                   (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"

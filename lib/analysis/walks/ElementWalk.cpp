@@ -26,17 +26,20 @@ public:
 
   void add(std::vector<ElementAccess> Accesses, bool Called) {
     for (ElementAccess &Access : Accesses) {
-      const Loop *L = hotWalk(Access);
+      auto Walking = hotWalk(Access);
       const bool IsOfRow =
-          !L && Access.IsWrite && !Called && leadToWhole(Access);
+          Walking.empty() && Access.IsWrite && !Called && leadToWhole(Access);
       if (IsOfRow)
-        L = hotWalk(Access);
-      if (L) {
-        ElementWalk &Walk = Walks[L];
-        Walk.Over = L;
-        Walk.Accesses.push_back(std::move(Access));
-        Walk.IsIndirect |= Called || IsOfRow;
-      }
+        Walking = hotWalk(Access);
+      if (Walking.empty())
+        continue;
+      // Of a row, the loop over all rows, not over the few elements of one.
+      const Loop *L = IsOfRow ? Walking.back() : Walking.front();
+      ElementWalk &Walk = Walks[L];
+      Walk.Over = L;
+      Walk.Hot = Walking.back();
+      Walk.Accesses.push_back(std::move(Access));
+      Walk.IsIndirect |= Called || IsOfRow;
     }
   }
 
@@ -91,17 +94,20 @@ private:
     return true;
   }
 
-  /// The innermost loop that iterates over elements, but for those with a small
-  /// trip count, as over the channels of an image; null if there is no other.
-  const Loop *hotWalk(const ElementAccess &Access) const {
-    const auto Walking = walkingLoops(Access, Roles);
-    const auto Hot = llvm::find_if(Walking, [&](const Loop *L) {
+  /// The loops that iterate over elements, innermost first, up to the first
+  /// that has no small trip count, as that over the channels of an image does.
+  /// Empty if there is no such loop.
+  llvm::SmallVector<const Loop *, 2>
+  hotWalk(const ElementAccess &Access) const {
+    auto Walking = walkingLoops(Access, Roles);
+    auto Hot = llvm::find_if(Walking, [&](const Loop *L) {
       const auto Iterations = maxTripCount(*L);
       return !Iterations || *Iterations > SmallCount;
     });
     if (Hot == Walking.end() || isSmall(Access))
-      return nullptr;
-    return *Hot;
+      return {};
+    Walking.erase(std::next(Hot), Walking.end());
+    return Walking;
   }
 
   /// Has the array few elements along each axis, whatever the loops say?

@@ -18,8 +18,8 @@
 namespace arraylint {
 
 struct ElementWalk {
-  /// The innermost loop that changes the element and is not short.
-  const Loop *Over = nullptr;
+  const Loop *Over = nullptr; ///< the innermost loop that changes the element
+  const Loop *Hot = nullptr;  ///< the innermost of these that is not short
   llvm::SmallVector<ElementAccess, 4> Accesses; ///< in source order
   /// Is an element accessed in a function that the loop calls, or through a
   /// variable that names its row?

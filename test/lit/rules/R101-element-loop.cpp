@@ -280,8 +280,8 @@ void nineElements(NDArray m) {
 // There are few columns and many rows.
 void narrowMatrix(NDArray m, int n) {
   auto elements = m.get_write_accessor<double, 2>();
-  for (int i = 0; i < n; ++i) // expect: R101 "writes an array element by element on the host"
-    for (int j = 0; j < 3; ++j)
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < 3; ++j) // expect: R101 /^writes an array element by element on the host$/
       elements[i][j] = j; // expect: note "written here"
 }
 

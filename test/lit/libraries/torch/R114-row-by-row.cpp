@@ -375,8 +375,8 @@ void fewElementsOfManyRows(torch::Tensor x, torch::Tensor y, torch::Tensor mean,
       x[b][c].sub_(mean[c]); // expect: note "a row or element" note "a row or element"
   }
   auto table = torch::zeros({1000, 4});
-  for (int64_t i = 0; i < 1000; ++i) // expect: R101@3 "(4000 iterations, a kernel launch for each access)"
-    for (int64_t k = 0; k < 4; ++k)
+  for (int64_t i = 0; i < 1000; ++i)
+    for (int64_t k = 0; k < 4; ++k) // expect: R101@5 "(4000 iterations, a kernel launch for each access)"
       table[i][k] = i; // expect: note "written"
 }
 

@@ -114,8 +114,12 @@ static bool receive(int From, WorkOrder &Order) {
   auto *At = reinterpret_cast<char *>(&Order);
   for (size_t Left = sizeof(Order); Left > 0;) {
     const ssize_t Size = read(From, At, Left);
-    if (Size == 0 || (Size < 0 && errno != EINTR))
+    if (Size == 0)
       return false;
+    if (Size < 0 && errno != EINTR) {
+      llvm::errs() << "its order cannot be read: " << strerror(errno) << '\n';
+      return false;
+    }
     if (Size > 0) {
       At += Size;
       Left -= size_t(Size);

@@ -16,6 +16,10 @@ bool isStandard(const Decl &D) {
   return false;
 }
 
+bool isOfLibrary(const Decl &D) {
+  return D.getASTContext().getSourceManager().isInSystemHeader(D.getLocation());
+}
+
 bool isCallable(QualType T) {
   T = T.getNonReferenceType();
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
@@ -73,8 +77,7 @@ static bool isRangesFunctionObject(const FunctionDecl &F) {
 /// Is \p F, which \p Call calls, a library function to which no callable is
 /// passed?
 static bool isHarmlessLibraryCall(const FunctionDecl &F, const Expr *Call) {
-  const bool InSystemHeader =
-      F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
+  const bool InSystemHeader = isOfLibrary(F);
   const bool IsHarmless =
       isStandard(F) || F.isExternC() || isa<CXXConstructorDecl>(F);
   const bool IsCall = F.getOverloadedOperator() == OO_Call;
@@ -155,8 +158,7 @@ bool isKnownCall(const Expr *E, RoleLookup &Roles) {
     return true;
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))
     return Made->isCopyOrMoveConstructor() || Made->isDefaulted() ||
-           Callee->getASTContext().getSourceManager().isInSystemHeader(
-               Callee->getLocation());
+           isOfLibrary(*Callee);
   if (const auto *Method = dyn_cast<CXXMethodDecl>(Callee)) {
     // An assignment rebinds a handle, which isWritten() detects.
     if (Roles.isArray(Method->getFunctionObjectParameterReferenceType()))

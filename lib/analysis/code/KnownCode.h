@@ -17,6 +17,9 @@ namespace arraylint {
 /// Is \p D declared in std or a namespace or class inside it?
 bool isStandard(const clang::Decl &D);
 
+/// Is \p D declared in a header of a library?
+bool isOfLibrary(const clang::Decl &D);
+
 /// Is \p T a function, a function pointer, a lambda or a `function`, so that
 /// code that receives one may call it?
 bool isCallable(clang::QualType T);

@@ -8,10 +8,10 @@ using namespace clang;
 
 namespace arraylint {
 
-/// How the names of all headers start that are with \p Header: "ATen/" for
-/// "ATen/ATen.h", "Kokkos_" for "Kokkos_Core.hpp", and "arrayfire.h" itself.
+/// How the names of the headers start that are in the folder of \p Header:
+/// "ATen/" for "ATen/ATen.h". "arrayfire.h" is in none.
 static llvm::StringRef prefixOf(llvm::StringRef Header) {
-  const size_t End = Header.find_first_of("/_");
+  const size_t End = Header.find('/');
   return End == llvm::StringRef::npos ? Header : Header.take_front(End + 1);
 }
 

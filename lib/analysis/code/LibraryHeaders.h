@@ -5,8 +5,8 @@
 //
 //   include_directories(${TORCH_INCLUDE_DIRS})   clang++ -I libtorch/include …
 //
-// or they would count as code of the user. A program's own
-// --system-header-prefix and --no-system-header-prefix come first.
+// or they would count as code of the user. A program's own flags
+// --system-header-prefix and --no-system-header-prefix have the last word.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_LIBRARYHEADERS_H

@@ -1,4 +1,5 @@
 #include "analysis/code/ModelCall.h"
+#include "analysis/code/KnownCode.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -80,10 +81,6 @@ const FunctionDecl *passRun(const FunctionDecl &Forward, RoleLookup &Roles) {
   return &Class == cast<CXXMethodDecl>(Forward).getParent()
              ? &Forward
              : passOf(Class, Roles);
-}
-
-static bool isOfLibrary(const FunctionDecl &F) {
-  return F.getASTContext().getSourceManager().isInSystemHeader(F.getLocation());
 }
 
 bool isLoadedModel(const FunctionDecl &Forward, RoleLookup &Roles) {

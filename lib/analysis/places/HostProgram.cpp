@@ -1,5 +1,6 @@
 #include "analysis/places/HostProgram.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/NamedPlace.h"
@@ -40,10 +41,6 @@ bool isPlaceClass(const CXXRecordDecl *Class, RoleLookup &Roles) {
                      isPlaceEnum(Made->getParamDecl(0)->getType(), Roles);
             });
       });
-}
-
-bool isOfLibrary(const Decl &D) {
-  return D.getASTContext().getSourceManager().isInSystemHeader(D.getLocation());
 }
 
 /// "cuda" of `c10::DeviceType::CUDA`, "" of other names.

@@ -24,9 +24,6 @@
 
 namespace arraylint {
 
-/// Is \p D declared in a header of a library?
-bool isOfLibrary(const clang::Decl &D);
-
 /// Is \p T an enumeration that has the host among its places?
 bool isPlaceEnum(clang::QualType T, RoleLookup &Roles);
 

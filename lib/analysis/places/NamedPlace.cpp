@@ -113,6 +113,8 @@ static bool isPlainHost(const Stmt *S, RoleLookup &Roles) {
   const auto *E = dyn_cast_or_null<Expr>(S);
   if (!E || isa<CallExpr>(E))
     return false;
+  if (isa<ConditionalOperator>(E))
+    return isPlainHost(chosenArm(*E, Roles), Roles);
   return Roles.isHostPlace(E) ||
          llvm::any_of(E->children(), [&](const Stmt *Child) {
            return isPlainHost(Child, Roles);

@@ -1,4 +1,5 @@
 #include "analysis/places/PlaceFacts.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/HostType.h"

@@ -78,10 +78,7 @@ bool AsyncWork::isDeferred(const Library &Owner) {
 /// waits; null for others, and for those of the user.
 const Library *AsyncWork::modelOfLibrary(const Expr *E) {
   const FunctionDecl *Callee = calledFunction(E);
-  return Callee && Callee->getASTContext().getSourceManager().isInSystemHeader(
-                       Callee->getLocation())
-             ? modelCalled(*Callee, Roles)
-             : nullptr;
+  return Callee && isOfLibrary(*Callee) ? modelCalled(*Callee, Roles) : nullptr;
 }
 
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,

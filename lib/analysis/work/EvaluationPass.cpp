@@ -1,6 +1,7 @@
 #include "analysis/work/EvaluationPass.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/work/GraphUse.h"
@@ -33,8 +34,7 @@ static bool holdsGuard(const CXXRecordDecl *Class, RoleLookup &Roles,
           holds(Argument.getAsType()))
         return true;
   Class = Class->getDefinition();
-  if (!Class || Class->getASTContext().getSourceManager().isInSystemHeader(
-                    Class->getLocation()))
+  if (!Class || isOfLibrary(*Class))
     return false;
   return llvm::any_of(
              Class->fields(),
@@ -228,8 +228,7 @@ static const CallExpr *evaluationSwitch(const CallExpr &Forward,
 /// May \p Class, a model, have parameters? A layer of the library that holds
 /// neither arrays nor other layers, such as a dropout, has none.
 static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
-  if (!Class.getASTContext().getSourceManager().isInSystemHeader(
-          Class.getLocation()))
+  if (!isOfLibrary(Class))
     return true;
   const auto holds = [&](QualType T) {
     const CXXRecordDecl *Of = T->getAsCXXRecordDecl();

@@ -171,15 +171,13 @@ static bool mayTrain(const FunctionDecl &Callee, RoleLookup &Roles) {
   return !Pass || mayUseGradients(*Pass, Roles);
 }
 
-/// Does \p Callee, of a library, take the array out of \p E, the result of a
-/// loaded model: `output.toTensor()`?
+/// Does \p Callee take the array out of what a loaded model gives:
+/// `e.toTensor()`?
 static bool opensResult(const FunctionDecl &Callee, const Expr *Site,
                         const Expr *E, RoleLookup &Roles) {
   return isa<CXXMethodDecl>(Callee) && !isStandard(Callee) &&
          ArrayCall{Site, &Callee, nullptr}.object() == E &&
-         !Roles.isArray(E->getType()) &&
-         Callee.getASTContext().getSourceManager().isInSystemHeader(
-             Callee.getLocation());
+         !Roles.isArray(E->getType()) && isOfLibrary(Callee);
 }
 
 bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
@@ -193,10 +191,9 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
     return spelled(Assign->getArg(0)) != E && isUsedByAssignment(*Assign);
   if (Roles.model().isGradientGuard(qualifiedName(*Callee)))
     return false;
-  if (isForwardPass(*Callee, Roles))
-    return mayTrain(*Callee, Roles) || isResultUsed(Site);
-  if (opensResult(*Callee, Site, E, Roles))
-    return isResultUsed(Site);
+  const bool IsPass = isForwardPass(*Callee, Roles);
+  if (IsPass || opensResult(*Callee, Site, E, Roles))
+    return (IsPass && mayTrain(*Callee, Roles)) || isResultUsed(Site);
   return isStandard(*Callee) ? isUsedByStandard(Site, E)
                              : isUsedByFunction(Site, E);
 }
@@ -288,20 +285,17 @@ static bool isUnseenLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
 static bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
                        RoleLookup &Roles) {
   const Library *Owner = Roles.arrayLibrary(Array.getType());
-  const std::string Name = qualifiedName(Callee);
   return Owner && Callee.getReturnType()->isVoidType() &&
-         !isa<CXXMethodDecl>(Callee) &&
-         Callee.getASTContext().getSourceManager().isInSystemHeader(
-             Callee.getLocation()) &&
-         Owner->Headers.count(StringRef(Name).split("::").first.str());
+         !isa<CXXMethodDecl>(Callee) && isOfLibrary(Callee) &&
+         Owner->Headers.count(
+             StringRef(qualifiedName(Callee)).split("::").first.str());
 }
 
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
   static constexpr unsigned MaxDepth = 4;
-  const FunctionDecl &Known = *calledFunction(Site);
-  if (onlyStores(Known, *E, Roles))
+  if (onlyStores(*calledFunction(Site), *E, Roles))
     return false;
-  if (isUnseenLoss(Known, Roles))
+  if (isUnseenLoss(*calledFunction(Site), Roles))
     return isResultUsed(Site);
   const FunctionDecl *Callee = certainCallee(Site);
   const FunctionBody *Called =

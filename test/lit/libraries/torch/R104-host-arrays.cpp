@@ -181,6 +181,9 @@ void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cud
   if (cuda)
     chosen = torch::Device(torch::kCUDA);
   auto there = torch::zeros({n}, chosen);
+  torch::Device picked(torch::kCPU);
+  picked = cuda ? torch::kCUDA : torch::kCPU;
+  auto elsewhere = torch::zeros({n}, picked);
   auto number = torch::tensor(0.5) * x; // a single number goes where the array is
   torch::Tensor either = x.cpu();
   if (ready())
@@ -195,6 +198,8 @@ void moved(torch::Tensor x, std::vector<float> v, torch::Device device, bool cud
     use(back.sum().item<double>());
     // expect: R104@9 "reads the array back on every iteration"
     use(there.sum().item<double>());
+    // expect: R104@9 "reads the array back on every iteration"
+    use(elsewhere.sum().item<double>());
     // expect: R104@9 "reads the array back on every iteration"
     use(number.sum().item<double>());
     // expect: R104@9 "reads the array back on every iteration"

@@ -1,5 +1,5 @@
-// Loaded models in a file that freezes one. -DTRAINS, -DSWITCHES: that trains one; -DSTARTS: that
-// records nothing from its start on.
+// Loaded models in a file that freezes one; with -DTRAINS and -DSWITCHES, that trains one; with
+// -DSTARTS, that turns the recording off when it starts.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags -DTRAINS
@@ -28,7 +28,8 @@ void classify(torch::jit::Module &net, const std::vector<torch::Tensor> &images)
   }
 }
 
-#if !defined(TRAINS) && !defined(SWITCHES) // nobody turns the recording on
+// In a file that trains, eval() would tell that this model is only run.
+#if !defined(TRAINS) && !defined(SWITCHES)
 void evaluate(torch::jit::Module &net, const torch::Tensor &image) {
   net.eval();
   std::cout << net.forward({image}).toTensor().argmax(1);

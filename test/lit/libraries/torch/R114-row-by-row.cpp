@@ -380,7 +380,7 @@ void fewElementsOfManyRows(torch::Tensor x, torch::Tensor y, torch::Tensor mean,
       table[i][k] = i; // expect: note "written"
 }
 
-// Rows of the same place, of an earlier iteration, beside other work, and few rows.
+// Rows of the same place, of an earlier iteration, of another axis, beside other work, and few rows.
 void fewElementsOfOneRow(torch::Tensor x, torch::Tensor y, torch::Tensor mean, int64_t n) {
   for (int64_t i = 0; i < n; ++i)
     for (int64_t k = 0; k < 4; ++k)
@@ -393,6 +393,12 @@ void fewElementsOfOneRow(torch::Tensor x, torch::Tensor y, torch::Tensor mean, i
     for (int64_t k = 0; k < 4; ++k)
       x[i][k].sub_(mean[k]);
   }
+  for (int64_t i = 1; i < n; ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      x[i][k] = x.select(1, i)[k] * 2;
+  for (int64_t i = 0; i < n; ++i)
+    for (int64_t k = 0; k < 4; ++k)
+      mean += x[k] * y[k];
   for (int64_t i = 0; i < 4; ++i)
     for (int64_t k = 0; k < 4; ++k)
       x[i][k] = y[i][k] * 2;

@@ -160,9 +160,11 @@ private:
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
       R.help(adviceOnRead(Event, *Hot, lookup()));
-      R.fix(accumulateOnDevice(Event, *Hot, lookup()));
-      R.fix(
-          accumulateKeptRead(Event, *Hot, threshold("check_period"), lookup()));
+      if (!isReadAgain(Event, *Hot)) {
+        R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+        R.fix(accumulateKeptRead(Event, *Hot, threshold("check_period"),
+                                 lookup()));
+      }
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
@@ -189,6 +191,17 @@ private:
       if (const auto Needs = needsToTest(Call.Site, Body, *Hot))
         R.unless(*Needs);
     }
+  }
+
+  /// Does each iteration read the value of \p Event once more, other than for a
+  /// sum? Then the loop waits as often without \p Event.
+  bool isReadAgain(const ArrayEvent &Event, const Loop &Hot) const {
+    const auto Again = repeatsOf(Event, unit().Functions.writes(), lookup());
+    return llvm::any_of(Again, [&](const ArrayEvent *Later) {
+      return Later->InnermostLoop &&
+             waitOf(Later->Site, Later->InnermostLoop).Hot == &Hot &&
+             !accumulateOnDevice(*Later, Hot, lookup());
+    });
   }
 
   /// The location of a macro of the library that prints, such as `af_print(x)`.

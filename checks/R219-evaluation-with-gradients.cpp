@@ -32,19 +32,35 @@ private:
   using Passes = llvm::SmallVector<EvaluationPass, 2>;
 
   void checkBody(const FunctionBody &Body) override {
-    // One guard serves all passes of a block.
+    // One guard serves all passes of a block, and of the blocks inside it.
     llvm::MapVector<const CompoundStmt *, Passes> Blocks;
     for (const EvaluationPass &Pass :
-         evaluationPasses(Body, unit().Events, lookup()))
-      Blocks[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
-    for (const auto &[Block, InBlock] : Blocks)
+         evaluationPasses(Body, unit().Events, lookup())) {
+      const auto *Around = llvm::find_if(Blocks, [&](const auto &Other) {
+        return Body.isPartOf(Pass.Forward, Other.first);
+      });
+      const CompoundStmt *Block = Around != Blocks.end()
+                                      ? Around->first
+                                      : Body.around<CompoundStmt>(Pass.Forward);
+      Blocks[Block].push_back(Pass);
+    }
+    for (auto &[Block, InBlock] : Blocks)
       checkBlock(*Block, InBlock, Body);
   }
 
-  void checkBlock(const CompoundStmt &Block, const Passes &InBlock,
+  const Loop *hotLoopOf(const EvaluationPass &Pass, const FunctionBody &Body) {
+    return hotLoop(Pass.Forward, Body.innermostLoop(Pass.Forward));
+  }
+
+  /// Reports the first pass of a loop, if there is one.
+  void checkBlock(const CompoundStmt &Block, Passes &InBlock,
                   const FunctionBody &Body) {
+    auto *const InLoop = llvm::find_if(
+        InBlock, [&](const auto &Pass) { return hotLoopOf(Pass, Body); });
+    if (InLoop != InBlock.end())
+      std::rotate(InBlock.begin(), InLoop, InLoop + 1);
     const EvaluationPass &First = InBlock.front();
-    const Loop *Hot = hotLoop(First.Forward, Body.innermostLoop(First.Forward));
+    const Loop *Hot = hotLoopOf(First, Body);
     FindingBuilder R =
         report(First.Forward,
                "records a graph of gradients" +

@@ -125,8 +125,9 @@ bool readsBack(const ArrayEvent &Event, RoleLookup &Roles) {
          waitsForDevice(Event, *Event.Body, Roles);
 }
 
-bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
-                    RoleLookup &Roles) {
+/// All that surely repeat a read of the function of \p Read.
+static const RepeatedReads &
+repeatsAround(const ArrayEvent &Read, ArrayWrites &Writes, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known = Read.Body->cache().stored<std::optional<RepeatedReads>>(Asked);
   if (!Known) {
@@ -136,7 +137,20 @@ bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
       return readsBack(Event, Roles);
     });
   }
-  return Known->isRepeat(Read);
+  return *Known;
+}
+
+bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
+                    RoleLookup &Roles) {
+  return repeatsAround(Read, Writes, Roles).isRepeat(Read);
+}
+
+llvm::ArrayRef<const ArrayEvent *>
+repeatsOf(const ArrayEvent &Read, ArrayWrites &Writes, RoleLookup &Roles) {
+  const auto All = repeatsAround(Read, Writes, Roles).all();
+  const auto *Own = llvm::find_if(
+      All, [&](const auto &Same) { return Same.First->Site == Read.Site; });
+  return Own == All.end() ? llvm::ArrayRef<const ArrayEvent *>() : Own->Again;
 }
 
 } // namespace arraylint

@@ -80,6 +80,10 @@ bool readsBack(const ArrayEvent &Event, RoleLookup &Roles);
 bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
                     RoleLookup &Roles);
 
+/// The later reads that surely return the value that \p Read returned first.
+llvm::ArrayRef<const ArrayEvent *>
+repeatsOf(const ArrayEvent &Read, ArrayWrites &Writes, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

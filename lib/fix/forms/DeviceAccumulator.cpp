@@ -1,5 +1,6 @@
 #include "fix/forms/DeviceAccumulator.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/LoopContext.h"
 #include "fix/SumType.h"
@@ -16,27 +17,77 @@ static bool isStatement(const Expr *E, const FunctionBody &Body) {
   return Whole && Whole->IgnoreImplicit() == E;
 }
 
-/// A sum `x += read;` that is a whole statement.
+namespace {
+
+/// A product or quotient of a value that is read and a number of the host by
+/// which the array can be multiplied or divided as well.
+struct Weighted {
+  const BinaryOperator *Whole = nullptr;
+  const Expr *Weight = nullptr;
+};
+
+/// A sum `x += read;` or `x += read * weight;` that is a whole statement.
 struct DeviceSum {
   const Stmt *Statement = nullptr;
   const VarDecl *Target = nullptr; ///< x, which the loop uses nowhere else
+  Weighted Added;                  ///< empty without a weight
 };
+
+} // namespace
+
+/// May \p Weight be a scalar operand of an operator of the library, with the
+/// result that it has for numbers of type \p Read?
+static bool isScalarWeight(const Expr *Weight, QualType Read,
+                           BinaryOperatorKind Operator,
+                           const FunctionBody &Body, RoleLookup &Roles) {
+  const ASTContext &Context = Body.context();
+  const QualType Own = spelled(Weight)->getType();
+  const bool IsKnown = llvm::any_of(
+      // There are no scalars of other types of integers.
+      llvm::ArrayRef<QualType>{Context.IntTy, Context.LongTy, Context.FloatTy,
+                               Context.DoubleTy},
+      [&](QualType T) { return Context.hasSameUnqualifiedType(Own, T); });
+  const bool StaysExact =
+      Read->isFloatingType() || (Own->isIntegerType() && Operator == BO_Mul);
+  return IsKnown && StaysExact && isPure(Weight, Roles) &&
+         llvm::none_of(Body.eventsAround(Weight), [&](const auto &Event) {
+           return waitsForDevice(Event, Body, Roles);
+         });
+}
+
+/// \p Value, which has the value of \p Read, with its weight, if it has one.
+static Weighted weighted(const Expr *Value, const ArrayEvent &Read,
+                         RoleLookup &Roles) {
+  const auto *Whole =
+      dyn_cast_or_null<BinaryOperator>(Read.Body->userOf(Value));
+  if (!Whole || (Whole->getOpcode() != BO_Mul && Whole->getOpcode() != BO_Div))
+    return {};
+  const bool IsFirst = spelled(Whole->getLHS()) == Value;
+  const Expr *Weight = IsFirst ? Whole->getRHS() : Whole->getLHS();
+  if ((!IsFirst && Whole->getOpcode() == BO_Div) ||
+      !isScalarWeight(Weight, Read.Site->getType(), Whole->getOpcode(),
+                      *Read.Body, Roles))
+    return {};
+  return {Whole, Weight};
+}
 
 /// The sum whose right side is \p Value, which has the value of \p Read.
 static std::optional<DeviceSum> sumOf(const Expr *Value, const ArrayEvent &Read,
-                                      const Loop &L) {
+                                      const Loop &L, RoleLookup &Roles) {
   const FunctionBody &Body = *Read.Body;
+  const Weighted Product = weighted(Value, Read, Roles);
+  const Expr *Added = Product.Whole ? Product.Whole : Value;
   const auto *Sum =
-      dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Value));
+      dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Added));
   if (!Sum || Sum->getOpcode() != BO_AddAssign || !isStatement(Sum, Body) ||
-      spelled(Sum->getRHS()) != Value)
+      spelled(Sum->getRHS()) != Added)
     return std::nullopt;
   const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Sum->getLHS()));
-  if (!Target || !keepsSum(Read.Site->getType(), Target->getType()) ||
+  if (!Target || !keepsSum(Added->getType(), Target->getType()) ||
       isDeclaredIn(Target, L) || !isSeenByNameOnly(Target, Body) ||
       Body.usesIn(L.Statement, Target).size() != 1)
     return std::nullopt;
-  return DeviceSum{Body.statementOf(Sum), Target};
+  return DeviceSum{Body.statementOf(Sum), Target, Product};
 }
 
 /// Is there another sum into \p Target before this one? Both fixes would
@@ -78,6 +129,21 @@ static bool mayReturn(const Loop &L) {
                                       [&] { return returnsFrom(L.body()); });
 }
 
+/// What \p Sum adds, with \p Array instead of its value.
+static std::string addedText(const DeviceSum &Sum, const Expr *Array,
+                             const FunctionBody &Body) {
+  const auto &[Whole, Weight] = Sum.Added;
+  const std::string Operand = operandText(Array, Body);
+  if (!Whole)
+    return Operand;
+  const std::string Sign = " " + Whole->getOpcodeStr().str() + " ";
+  const std::string Other = textOf(Weight, Body);
+  return "(" +
+         (Weight == Whole->getRHS() ? Operand + Sign + Other
+                                    : Other + Sign + Operand) +
+         ")";
+}
+
 /// The edits that turn \p Sum, of the values of \p Read, into one on the
 /// device.
 static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
@@ -92,7 +158,7 @@ static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
       !Roles.isArray(Array->getType()) || isBoolArray(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
-  const auto &[Statement, Target] = Sum;
+  const auto &[Statement, Target, Added] = Sum;
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
       !mayDeclareBefore(L.Statement, Body) || mayReturn(L) ||
@@ -101,7 +167,7 @@ static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
     return std::nullopt;
   const std::pair<StringRef, std::string> Values[] = {
       {"name", Name},
-      {"value", operandText(Array, Body)},
+      {"value", addedText(Sum, Array, Body)},
       {"target", Target->getName().str()},
       {"type", sumType(Target->getType(), Body.context())}};
   return Fix{
@@ -114,7 +180,7 @@ static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
 
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
                                       RoleLookup &Roles) {
-  const auto Sum = sumOf(Read.Site, Read, L);
+  const auto Sum = sumOf(Read.Site, Read, L, Roles);
   return Sum ? moveToDevice(*Sum, Read, L, Roles) : std::nullopt;
 }
 
@@ -147,7 +213,8 @@ static const VarDecl *keptIn(const ArrayEvent &Read, const Loop &L) {
              : nullptr;
 }
 
-static std::optional<KeptRead> keptRead(const ArrayEvent &Read, const Loop &L) {
+static std::optional<KeptRead> keptRead(const ArrayEvent &Read, const Loop &L,
+                                        RoleLookup &Roles) {
   const FunctionBody &Body = *Read.Body;
   const VarDecl *Variable = keptIn(Read, L);
   if (!Variable || Body.uses(Variable).size() != 2)
@@ -155,7 +222,7 @@ static std::optional<KeptRead> keptRead(const ArrayEvent &Read, const Loop &L) {
   KeptRead Result;
   Result.Declaration = Body.statementOf(Read.Site);
   for (const DeclRefExpr *Use : Body.uses(Variable)) {
-    if (const auto Sum = sumOf(Use, Read, L))
+    if (const auto Sum = sumOf(Use, Read, L, Roles))
       Result.Sum = *Sum;
     else
       Result.Printed = Use;
@@ -174,7 +241,7 @@ static std::optional<KeptRead> keptRead(const ArrayEvent &Read, const Loop &L) {
 std::optional<Fix> accumulateKeptRead(const ArrayEvent &Read, const Loop &L,
                                       int64_t Period, RoleLookup &Roles) {
   const FunctionBody &Body = *Read.Body;
-  const auto Kept = keptRead(Read, L);
+  const auto Kept = keptRead(Read, L, Roles);
   // The array is evaluated twice on passes that print.
   if (!Kept || !isEditable(Kept->Declaration, Body) ||
       !isPure(Read.Site, Roles))

@@ -13,8 +13,9 @@
 
 namespace arraylint {
 
-/// Requires \p Read to be the whole right side of `x += read;`, no other use of
-/// x in \p L, and the recipes of the library.
+/// Requires \p Read to be the whole right side of `x += read;`, or its product
+/// or quotient with a number of the host, no other use of x in \p L, and the
+/// recipes of the library.
 std::optional<Fix> accumulateOnDevice(const ArrayEvent &Read, const Loop &L,
                                       RoleLookup &Roles);
 

@@ -194,6 +194,17 @@ void noBlock(Net &net, const Batches &batches) {
     std::cout << net->forward(batch); // expect: R219 "records a graph" note "record no graph here"
 }
 
+// One guard serves a pass before a loop and those in it.
+void aroundAndInside(Net &net, torch::Tensor first, const Batches &batches) {
+  net->eval(); // expect: note "evaluation mode"
+  // unsafe: torch::NoGradGuard noGrad;
+  // unsafe: net->eval();
+  std::cout << net->forward(first); // expect: note "so does this forward pass"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch); // expect: R219 "records a graph of gradients on every iteration" note "record no graph here"
+  }
+}
+
 // Only this file can call it.
 template <typename Loader> double ofEachLoader(Net &net, const Loader &batches) {
   double sum = 0;

@@ -123,6 +123,28 @@ void neighbours() {
   show("total", total);
 }
 
+void weighted() {
+  auto x = torch::rand({6, 5}, torch::kFloat64);
+  double total = 0, halves = 0, parts = 0;
+  for (int64_t i = 0; i < 20; ++i) {
+    auto rows = x.slice(0, 0, i % 6 + 1);
+    total += rows.mean().item<double>() * rows.size(0);
+    halves += 0.5 * rows.sum().item<double>();
+    parts += (rows + 1).sum().item<double>() / (i + 1);
+  }
+  show("total", total);
+  show("halves", halves);
+  show("parts", parts);
+}
+
+void weighted_count() {
+  auto x = torch::rand({30}) * 20;
+  int64_t hits = 5;
+  for (int i = 0; i < 20; ++i)
+    hits += (x > i).sum().item<int64_t>() * i;
+  show("hits", hits);
+}
+
 // left: each iteration uses the partial sum
 void running() {
   auto x = torch::rand({10});

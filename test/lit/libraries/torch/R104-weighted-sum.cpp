@@ -1,0 +1,126 @@
+// A sum of values with weights of the host, as training loops weigh a loss by the size of its
+// batch, and sums of values that are read again.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R104 -- %libtorch-flags
+#include <iostream>
+#include <torch/torch.h>
+#include <vector>
+
+using Batches = std::vector<torch::Tensor>;
+
+//===-- bad ---------------------------------------------------------------===//
+
+double perBatch(torch::nn::Linear net, const Batches &batches) {
+  double total = 0;
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    auto loss = net->forward(batch).mean();
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total += loss.item<double>() * batch.size(0);
+    // unsafe: totalOnDevice = totalOnDevice + (loss * batch.size(0)).detach();
+  }
+  // unsafe: }
+  // unsafe: total += totalOnDevice.item<double>();
+  return total;
+}
+
+// The weight may come first, and divide, and have parentheses.
+float averages(const Batches &batches, int count) {
+  float halves = 0, parts = 0;
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor halvesOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    halves += 0.5f * batch.mean().item<float>();
+    // unsafe: halvesOnDevice = halvesOnDevice + (0.5f * batch.mean()).detach();
+  }
+  // unsafe: }
+  // unsafe: halves += halvesOnDevice.item<float>();
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor partsOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    parts += (batch + 1).mean().item<float>() / (count + 1);
+    // unsafe: partsOnDevice = partsOnDevice + ((batch + 1).mean() / (count + 1)).detach();
+  }
+  // unsafe: }
+  // unsafe: parts += partsOnDevice.item<float>();
+  return halves + parts;
+}
+
+// Both sums move to the device, one after the other.
+double twice(torch::nn::Linear net, const Batches &batches) {
+  double plain = 0, weighted = 0;
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor plainOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    auto loss = net->forward(batch).mean();
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    plain += loss.item<double>();
+    // unsafe: plainOnDevice = plainOnDevice + loss.detach();
+    weighted += loss.item<double>() * batch.size(0);
+  }
+  // unsafe: }
+  // unsafe: plain += plainOnDevice.item<double>();
+  return plain + weighted;
+}
+
+//===-- edges -------------------------------------------------------------===//
+
+// Each iteration waits for the value in any case: R213 has the fix.
+double printed(torch::nn::Linear net, const Batches &batches) {
+  double total = 0;
+  for (const auto &batch : batches) {
+    auto loss = net->forward(batch).mean();
+    // expect: R104 "reads the array back on every iteration"
+    // expect: help "accumulate into an array on the device and read it once after the loop"
+    total += loss.item<double>();
+    std::cout << batch.size(0) << loss.item<double>() << '\n';
+  }
+  return total;
+}
+
+// A line of progress now and then does not keep the sum on the host.
+double printedRarely(torch::nn::Linear net, const Batches &batches) {
+  double total = 0;
+  int step = 0;
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    auto loss = net->forward(batch).mean();
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total += loss.item<double>();
+    // unsafe: totalOnDevice = totalOnDevice + loss.detach();
+    if (++step % 100 == 0)
+      std::cout << loss.item<double>() << '\n';
+  }
+  // unsafe: }
+  // unsafe: total += totalOnDevice.item<double>();
+  return total;
+}
+
+int next();
+
+// A number that the library has no scalar for; a fraction of an integer; a weight that is read
+// from a device, too; one with an effect; a divisor.
+double others(const Batches &batches) {
+  double total = 0;
+  for (const auto &batch : batches)
+    total += batch.sum().item<double>() * batches.size(); // expect: R104 "reads the array back"
+  for (const auto &batch : batches)
+    total += batch.sum().item<int64_t>() * 0.5; // expect: R104 "reads the array back"
+  for (const auto &batch : batches)
+    // expect: R104 "reads the array back" note "and here"
+    total += batch.sum().item<double>() * batch.mean().item<double>();
+  for (const auto &batch : batches)
+    total += batch.sum().item<double>() * next(); // expect: R104 "reads the array back"
+  for (const auto &batch : batches)
+    total += 2 / batch.sum().item<double>(); // expect: R104 "reads the array back"
+  return total;
+}

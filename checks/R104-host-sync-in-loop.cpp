@@ -160,11 +160,11 @@ private:
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
       R.help(adviceOnRead(Event, *Hot, lookup()));
-      if (!isReadAgain(Event, *Hot)) {
-        R.fix(accumulateOnDevice(Event, *Hot, lookup()));
-        R.fix(accumulateKeptRead(Event, *Hot, threshold("check_period"),
-                                 lookup()));
-      }
+      if (isReadAgain(Event, *Hot))
+        return;
+      R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+      R.fix(
+          accumulateKeptRead(Event, *Hot, threshold("check_period"), lookup()));
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));

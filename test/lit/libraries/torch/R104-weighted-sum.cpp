@@ -85,6 +85,16 @@ double printed(torch::nn::Linear net, const Batches &batches) {
   return total;
 }
 
+void logged(torch::nn::Linear net, const Batches &batches, std::vector<double> &history) {
+  for (size_t i = 0; i < batches.size(); ++i) {
+    auto loss = net->forward(batches[i]).mean();
+    // expect: R104 "reads the array back on every iteration"
+    // expect: help "keep the value on the device, or call 'item' only after the loop or every few iterations"
+    std::cout << "Loss: " << loss.item<double>() << '\n';
+    history.push_back(loss.item<double>());
+  }
+}
+
 // A line of progress now and then does not keep the sum on the host.
 double printedRarely(torch::nn::Linear net, const Batches &batches) {
   double total = 0;

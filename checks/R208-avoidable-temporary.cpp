@@ -52,7 +52,8 @@ private:
   void reportTarget(const ArrayEvent &Work, const VarDecl &Target,
                     const std::string &Form, const Loop &Hot) {
     if (workSize(Work, lookup()).value_or(threshold("floor_elements")) <
-        threshold("floor_elements"))
+            threshold("floor_elements") ||
+        mayRecordGradients(Work))
       return;
     const Stmt *Statement = Work.Body->statementOf(Work.Site);
     const bool Editable = isEditable(Statement, *Work.Body);
@@ -87,14 +88,18 @@ private:
                           estimate(Hot, "times"));
   }
 
-  /// An out argument stops gradients, so arrays of unknown origin must be
-  /// without.
   bool isLargeOrUnknown(const ArrayEvent &Work,
                         std::optional<int64_t> Size) const {
     if (Size)
       return *Size >= threshold("floor_elements");
-    return !mayRecordGradients(*Work.Body, lookup()) ||
-           isRecordingStopped(Work.Site, *Work.Body, lookup());
+    return !mayRecordGradients(Work);
+  }
+
+  /// A function with an out argument fails for operands that need gradients, so
+  /// arrays of unknown origin must be without.
+  bool mayRecordGradients(const ArrayEvent &Work) const {
+    return arraylint::mayRecordGradients(*Work.Body, lookup()) &&
+           !isRecordingStopped(Work.Site, *Work.Body, lookup());
   }
 
   bool recordsGradients(const ArrayEvent &Work) const {

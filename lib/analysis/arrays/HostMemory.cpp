@@ -1,5 +1,6 @@
 #include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/code/RecursiveAnswers.h"
 #include "analysis/code/ValueFlow.h"
@@ -42,8 +43,9 @@ private:
   bool find(const Expr *E);
   bool isEitherOnHost(const ConditionalOperator &Choice);
   bool isVariableOnHost(const VarDecl &Variable);
+  bool isPartOnHost(const BindingDecl &Part);
   bool isElementOnHost(const VarDecl &Variable, const FunctionBody &Body);
-  bool areAssignedOnHost(const VarDecl &Variable, const FunctionBody &Body);
+  bool areAssignedOnHost(const ValueDecl &Variable, const FunctionBody &Body);
   bool isContentOnHost(const Expr *List);
   bool isContentOnHost(const VarDecl &List);
   bool isContentMadeOnHost(const Expr *Argument);
@@ -85,10 +87,14 @@ bool HostMemoryFinder::find(const Expr *E) {
            isAlwaysOnHost(*Parameter);
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
     return Variable->isLocalVarDecl() && isVariableOnHost(*Variable);
+  if (const auto *Part = dyn_cast_or_null<BindingDecl>(namedVariable(E)))
+    return isPartOnHost(*Part);
   if (const auto *Member = dyn_cast<MemberExpr>(E)) {
     const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
     return Field && isFieldOnHost(*Field);
   }
+  if (const Expr *Whole = passedOn(E))
+    return isOnHost(Whole);
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return isEitherOnHost(*Choice);
   const FunctionDecl *Callee = calledFunction(E);
@@ -164,6 +170,13 @@ bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
   });
 }
 
+/// `auto [values, indices] = x.max(1);`
+bool HostMemoryFinder::isPartOnHost(const BindingDecl &Part) {
+  const auto *Whole = dyn_cast_or_null<VarDecl>(Part.getDecomposedDecl());
+  const FunctionBody *Body = Whole ? bodyAround(*Whole, Roles) : nullptr;
+  return Body && isOnHost(Whole->getInit()) && areAssignedOnHost(Part, *Body);
+}
+
 /// May the function that \p Use is passed to assign to it? What calls a forward
 /// pass hands on what it is given.
 static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
@@ -171,6 +184,8 @@ static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
   if (!classifyUse(Use, Body, Roles).ByReference)
     return false;
   const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
+  if (Call && passedOn(Call))
+    return assignedTo(Call, Body);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   const bool Passes = Callee && isForwardPass(*Callee, Roles);
   const FunctionDecl *Pass = Passes ? passRun(*Callee, Roles) : nullptr;
@@ -182,7 +197,7 @@ static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
 }
 
 /// Are all values that \p Variable is assigned in \p Body in host memory?
-bool HostMemoryFinder::areAssignedOnHost(const VarDecl &Variable,
+bool HostMemoryFinder::areAssignedOnHost(const ValueDecl &Variable,
                                          const FunctionBody &Body) {
   return llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Use) {
     if (const Expr *Value = assignedTo(Use, Body))

@@ -1,5 +1,6 @@
 #include "fix/forms/CreateOnDevice.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/ParameterPosition.h"
 #include "fix/CreationOptions.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -7,17 +8,40 @@ using namespace clang;
 
 namespace arraylint {
 
+/// What the options of \p Made are if the call names none, such as `at::kLong`
+/// of `torch::randint`; empty if they say nothing.
+static std::string defaultOptions(const ArrayCall &Made,
+                                  const FunctionBody &Body) {
+  const auto Position =
+      parameterPosition(*Made.Entry, Parameter::Dtype, *Made.Callee);
+  const ParmVarDecl *Options =
+      Position && *Position < Made.Callee->getNumParams()
+          ? Made.Callee->getParamDecl(*Position)
+          : nullptr;
+  if (!Options || !Options->hasDefaultArg())
+    return "";
+  const Expr *Default = spelled(Options->getDefaultArg());
+  const auto *Object = dyn_cast<CXXConstructExpr>(Default);
+  return Object && Object->getNumArgs() == 0 ? "" : textOf(Default, Body);
+}
+
 /// Adds \p Place to the options of \p Made.
 static std::optional<FixItHint> namePlace(const ArrayCall &Made,
                                           const std::string &Place,
                                           const FunctionBody &Body) {
   const Expr *Options = Made.argument(Parameter::Dtype);
-  const bool IsType = Options && !Options->getType()->isRecordType();
+  const std::string Default = Options ? "" : defaultOptions(Made, Body);
+  const bool IsType =
+      !Default.empty() || (Options && !Options->getType()->isRecordType());
   const Recipe *Form = Made.Entry->Owner->recipe(IsType    ? "dtype_and_place"
                                                  : Options ? "options_and_place"
                                                            : "place");
   if (!Form)
     return std::nullopt;
+  // A place alone would replace the default type.
+  if (!Default.empty())
+    return appendOptions(
+        Made, ", " + fillRecipe(*Form, {{"place", Place}, {"dtype", Default}}));
   if (!Options)
     return appendOptions(Made, fillRecipe(*Form, {{"place", Place}}));
   return replace(Options,

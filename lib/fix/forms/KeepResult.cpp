@@ -22,6 +22,18 @@ static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
          Context.hasSameUnqualifiedType(From, To);
 }
 
+/// Does the function select elements of \p Target, which have other indices in
+/// another shape?
+static bool isIndexed(const VarDecl *Target, const FunctionBody &Body) {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Target, nullptr, [&] {
+    return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+      return Event.has(Role::ElementAccess) &&
+             namedVariable(Event.array()) == Target;
+    });
+  });
+}
+
 /// Is the result the same kind of array as its operand, so that it may be
 /// assigned to it?
 static bool staysTheSameThing(const VarDecl *Target, const ArrayCall &Call,
@@ -56,7 +68,8 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
   std::string Text = inPlaceText(Call, Target);
   if (!Call.Entry->ResultDtype.empty() || (Chooses && Text.empty()))
     return std::nullopt;
-  if (Text.empty() && staysTheSameThing(Target, Call, Roles))
+  if (Text.empty() && staysTheSameThing(Target, Call, Roles) &&
+      !(Call.has(Role::Reshape) && isIndexed(Target, Body)))
     Text = Target->getNameAsString() + " = " + textOf(Statement, Body);
   if (Text.empty())
     return std::nullopt;

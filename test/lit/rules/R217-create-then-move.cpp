@@ -36,7 +36,7 @@ void draws(std::int64_t n, torch::Device device) {
     use(torch::randint(0, 10, {n}, torch::kInt).to(z.device())); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::randint(0, 10, {n}, torch::dtype(torch::kInt).device(z.device())));
     use(torch::randperm(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
-    // unsafe: use(torch::randperm(n, device));
+    // unsafe: use(torch::randperm(n, torch::dtype(at::kLong).device(device)));
     use(torch::arange(n).to(device)); // expect: R217@9 "makes an array on the host" note "make it on the device"
     // unsafe: use(torch::arange(n, device));
     use(torch::eye(3).to(chosen())); // expect: R217@9 "makes an array on the host" note "make it on the device"

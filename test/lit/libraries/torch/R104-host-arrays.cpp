@@ -370,6 +370,24 @@ void otherResults(torch::Tensor x, int n) {
     use(y.item<double>());
 }
 
+// Results of several arrays are where the operand is.
+void partsOfResults(torch::Tensor x, int n) {
+  torch::Tensor host = x.cpu();
+  const auto best = torch::max(host, 1);
+  const auto [values, indices] = host.sort(1);
+  auto replaced = torch::max(host, 1);
+  std::get<0>(replaced) = x;
+  auto [other, another] = host.sort(1);
+  other = x;
+  for (int i = 0; i < n; ++i) {
+    use(std::get<1>(best).sum().item<double>() + std::get<1>(host.max(1)).sum().item<double>());
+    use(values.sum().item<double>() + indices.sum().item<double>() + another.sum().item<double>());
+    use(std::get<0>(replaced).sum().item<double>()); // expect: R104 "reads the array back"
+    use(other.sum().item<double>()); // expect: R104 "reads the array back"
+    use(std::get<1>(x.max(1)).sum().item<double>()); // expect: R104 "reads the array back"
+  }
+}
+
 // A number from an array on the host does not put what has that size there.
 void sizesFromHost(torch::Tensor d) {
   torch::Tensor host = d.cpu(), later = d;

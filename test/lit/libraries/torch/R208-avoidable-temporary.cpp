@@ -33,6 +33,7 @@ void rebound(torch::Tensor a, torch::Tensor b, int n) {
 }
 
 void assigned(torch::Tensor x, torch::Tensor a, int n) {
+  torch::NoGradGuard noGrad;
   for (int i = 0; i < n; ++i) {
     // expect: R208@13 "makes an array on every iteration although 'torch::add_out(x, a, a.sin())' would write into 'x'"
     // expect: note "write into 'x'"
@@ -54,6 +55,7 @@ void chains(torch::Tensor g) {
 }
 
 template <typename T> void inTemplate(torch::Tensor a, T n) {
+  torch::NoGradGuard noGrad;
   auto x = torch::zeros({1 << 20});
   for (T i = 0; i < n; ++i) {
     // expect: R208@9 "makes an array on every iteration although an out argument would write into 'x'"
@@ -64,6 +66,14 @@ template <typename T> void inTemplate(torch::Tensor a, T n) {
 template void inTemplate<int>(torch::Tensor, int);
 
 //===-- good --------------------------------------------------------------===//
+
+// A function with an out argument fails if an operand needs gradients.
+void mayTrain(torch::Tensor x, torch::Tensor a, int n) {
+  for (int i = 0; i < n; ++i) {
+    x.copy_(a + a.sin());
+    a += x;
+  }
+}
 
 void none(torch::Tensor a, torch::Tensor b, int n, std::vector<torch::Tensor> &all) {
   auto x = torch::zeros({1 << 20}), y = torch::zeros({1 << 20});

@@ -231,6 +231,12 @@ bool mayFail(torch::Tensor x, torch::Tensor y) {
   return true;
 }
 
+// In another shape, the elements have other indices.
+float indexed(torch::Tensor x) {
+  x.unsqueeze(0); // expect: R212 "the view that 'unsqueeze' returns is dropped"
+  return x[1].item<float>();
+}
+
 #define EXPECT_DEATH(statement)                                                \
   if (ready()) {                                                               \
     statement;                                                                 \

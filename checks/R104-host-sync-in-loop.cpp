@@ -199,7 +199,8 @@ private:
     const auto Again = repeatsOf(Event, unit().Functions.writes(), lookup());
     return llvm::any_of(Again, [&](const ArrayEvent *Later) {
       return Later->InnermostLoop &&
-             waitOf(Later->Site, Later->InnermostLoop).Hot == &Hot &&
+             Event.Body->isPartOf(Later->Site, Hot.Statement) &&
+             waitOf(Later->Site, Later->InnermostLoop).Hot &&
              !accumulateOnDevice(*Later, Hot, lookup());
     });
   }

@@ -53,7 +53,7 @@ private:
                     const std::string &Form, const Loop &Hot) {
     if (workSize(Work, lookup()).value_or(threshold("floor_elements")) <
             threshold("floor_elements") ||
-        mayRecordGradients(Work))
+        mayFailForGradients(Work))
       return;
     const Stmt *Statement = Work.Body->statementOf(Work.Site);
     const bool Editable = isEditable(Statement, *Work.Body);
@@ -92,13 +92,13 @@ private:
                         std::optional<int64_t> Size) const {
     if (Size)
       return *Size >= threshold("floor_elements");
-    return !mayRecordGradients(Work);
+    return !mayFailForGradients(Work);
   }
 
   /// A function with an out argument fails for operands that need gradients, so
   /// arrays of unknown origin must be without.
-  bool mayRecordGradients(const ArrayEvent &Work) const {
-    return arraylint::mayRecordGradients(*Work.Body, lookup()) &&
+  bool mayFailForGradients(const ArrayEvent &Work) const {
+    return mayRecordGradients(*Work.Body, lookup()) &&
            !isRecordingStopped(Work.Site, *Work.Body, lookup());
   }
 

@@ -31,21 +31,34 @@ public:
 private:
   using Passes = llvm::SmallVector<EvaluationPass, 2>;
 
+  using Blocks = llvm::MapVector<const CompoundStmt *, Passes>;
+
   void checkBody(const FunctionBody &Body) override {
     // One guard serves all passes of a block, and of the blocks inside it.
-    llvm::MapVector<const CompoundStmt *, Passes> Blocks;
+    Blocks Own, Served;
     for (const EvaluationPass &Pass :
-         evaluationPasses(Body, unit().Events, lookup())) {
-      const auto *Around = llvm::find_if(Blocks, [&](const auto &Other) {
-        return Body.isPartOf(Pass.Forward, Other.first);
-      });
-      const CompoundStmt *Block = Around != Blocks.end()
-                                      ? Around->first
-                                      : Body.around<CompoundStmt>(Pass.Forward);
-      Blocks[Block].push_back(Pass);
-    }
-    for (auto &[Block, InBlock] : Blocks)
+         evaluationPasses(Body, unit().Events, lookup()))
+      Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
+    for (const auto &[Block, InBlock] : Own)
+      llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
+    for (auto &[Block, InBlock] : Served)
       checkBlock(*Block, InBlock, Body);
+  }
+
+  /// The outermost of \p Known around \p Block that may have a guard; \p Block
+  /// itself if there is none.
+  const CompoundStmt *outermostGuarded(const CompoundStmt &Block,
+                                       const Blocks &Known,
+                                       const FunctionBody &Body) {
+    const CompoundStmt *Found = &Block;
+    for (const Stmt *S = Body.parent(&Block); S; S = Body.parent(S)) {
+      const auto *Around = dyn_cast<CompoundStmt>(S);
+      const auto *It = Around ? Known.find(Around) : Known.end();
+      if (It != Known.end() &&
+          stopRecording(*Around, *It->second.front().Forward, Body, lookup()))
+        Found = Around;
+    }
+    return Found;
   }
 
   const Loop *hotLoopOf(const EvaluationPass &Pass, const FunctionBody &Body) {

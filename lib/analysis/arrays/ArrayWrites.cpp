@@ -198,7 +198,9 @@ bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
   const FunctionDecl *Callee = calledFunction(E);
   if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
     return mayChangeByEvent(Call, Of, Body);
-  if (Of.Shared.empty() || !callsUnknownCode(E, Roles))
+  const auto *Called = dyn_cast<CallExpr>(E);
+  if (Of.Shared.empty() || !callsUnknownCode(E, Roles) ||
+      (Callee && Called && isKnownLibraryCall(*Callee, *Called)))
     return false;
   const FunctionDecl *Certain = certainCallee(E);
   return !Certain || mayWrite(*Certain);

@@ -44,6 +44,7 @@ private:
   bool isEitherOnHost(const ConditionalOperator &Choice);
   bool isVariableOnHost(const VarDecl &Variable);
   bool isPartOnHost(const BindingDecl &Part);
+  bool isWholeOnHost(const Expr *Tuple);
   bool isElementOnHost(const VarDecl &Variable, const FunctionBody &Body);
   bool areAssignedOnHost(const ValueDecl &Variable, const FunctionBody &Body);
   bool isContentOnHost(const Expr *List);
@@ -94,7 +95,7 @@ bool HostMemoryFinder::find(const Expr *E) {
     return Field && isFieldOnHost(*Field);
   }
   if (const Expr *Whole = passedOn(E))
-    return isOnHost(Whole);
+    return isWholeOnHost(Whole);
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return isEitherOnHost(*Choice);
   const FunctionDecl *Callee = calledFunction(E);
@@ -170,13 +171,6 @@ bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
   });
 }
 
-/// `auto [values, indices] = x.max(1);`
-bool HostMemoryFinder::isPartOnHost(const BindingDecl &Part) {
-  const auto *Whole = dyn_cast_or_null<VarDecl>(Part.getDecomposedDecl());
-  const FunctionBody *Body = Whole ? bodyAround(*Whole, Roles) : nullptr;
-  return Body && isOnHost(Whole->getInit()) && areAssignedOnHost(Part, *Body);
-}
-
 /// May the function that \p Use is passed to assign to it? What calls a forward
 /// pass hands on what it is given.
 static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
@@ -184,8 +178,6 @@ static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
   if (!classifyUse(Use, Body, Roles).ByReference)
     return false;
   const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
-  if (Call && passedOn(Call))
-    return assignedTo(Call, Body);
   const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
   const bool Passes = Callee && isForwardPass(*Callee, Roles);
   const FunctionDecl *Pass = Passes ? passRun(*Callee, Roles) : nullptr;
@@ -203,6 +195,45 @@ bool HostMemoryFinder::areAssignedOnHost(const ValueDecl &Variable,
     if (const Expr *Value = assignedTo(Use, Body))
       return isOnHost(Value);
     return !mayBeAssignedBy(Use, Body, Roles);
+  });
+}
+
+/// `auto [values, indices] = x.max(1);`
+bool HostMemoryFinder::isPartOnHost(const BindingDecl &Part) {
+  const auto *Whole = dyn_cast_or_null<VarDecl>(Part.getDecomposedDecl());
+  const FunctionBody *Body = Whole ? bodyAround(*Whole, Roles) : nullptr;
+  // Other names of a variable's parts may be assigned to.
+  return Body && Whole->getInit() && !namedVariable(Whole->getInit()) &&
+         Known.getOrFind(Part, OnHost, [&] {
+           return isOnHost(Whole->getInit()) && areAssignedOnHost(Part, *Body);
+         });
+}
+
+/// Does \p Use, which names a tuple, only read a part of it?
+static bool readsPart(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
+  if (!Call || !passedOn(Call))
+    return false;
+  const auto *Read = dyn_cast_or_null<Expr>(Body.parent(Call));
+  return Call->getType().isConstQualified() ||
+         (Read && Read->getType().isConstQualified());
+}
+
+/// Are all arrays of \p Tuple, the argument of `std::get<0>(tuple)`, in host
+/// memory?
+bool HostMemoryFinder::isWholeOnHost(const Expr *Tuple) {
+  const ValueDecl *Named = namedVariable(spelled(Tuple));
+  if (!Named)
+    return isOnHost(Tuple);
+  const auto *Variable = dyn_cast<VarDecl>(Named);
+  const FunctionBody *Body = Variable && Variable->isLocalVarDecl()
+                                 ? bodyAround(*Variable, Roles)
+                                 : nullptr;
+  return Body && Variable->getInit() && Known.getOrFind(*Variable, OnHost, [&] {
+    return isOnHost(Variable->getInit()) &&
+           llvm::all_of(Body->uses(Variable), [&](const DeclRefExpr *Use) {
+             return readsPart(Use, *Body);
+           });
   });
 }
 

@@ -25,8 +25,10 @@ RepeatedReads::RepeatedReads(
     if (Known.contains(First->Site))
       continue;
     auto Again = repeatsOf(*First);
-    if (!Again.empty())
-      Found.push_back({First, std::move(Again), GroupOf[First->Site]->Needs});
+    if (Again.empty())
+      continue;
+    FoundAt[First->Site] = Found.size();
+    Found.push_back({First, std::move(Again), GroupOf[First->Site]->Needs});
   }
 }
 
@@ -147,10 +149,7 @@ bool isRepeatedRead(const ArrayEvent &Read, ArrayWrites &Writes,
 
 llvm::ArrayRef<const ArrayEvent *>
 repeatsOf(const ArrayEvent &Read, ArrayWrites &Writes, RoleLookup &Roles) {
-  const auto All = repeatsAround(Read, Writes, Roles).all();
-  const auto *Own = llvm::find_if(
-      All, [&](const auto &Same) { return Same.First->Site == Read.Site; });
-  return Own == All.end() ? llvm::ArrayRef<const ArrayEvent *>() : Own->Again;
+  return repeatsAround(Read, Writes, Roles).again(Read);
 }
 
 } // namespace arraylint

@@ -32,6 +32,12 @@ public:
     Assumptions::Needs Needs; ///< what was assumed
   };
   llvm::ArrayRef<Repeats> all() const { return Found; }
+  /// The reads that return the value that \p First returned first.
+  llvm::ArrayRef<const ArrayEvent *> again(const ArrayEvent &First) const {
+    const auto It = FoundAt.find(First.Site);
+    return It == FoundAt.end() ? llvm::ArrayRef<const ArrayEvent *>()
+                               : Found[It->second].Again;
+  }
   /// Does \p Read return the same value again?
   bool isRepeat(const ArrayEvent &Read) const {
     return Known.contains(Read.Site);
@@ -71,6 +77,7 @@ private:
   llvm::DenseMap<unsigned, llvm::SmallVector<Group *, 1>> ByHash;
   llvm::DenseSet<const clang::Expr *> Known; ///< the sites of all repeats
   std::vector<Repeats> Found;
+  llvm::DenseMap<const clang::Expr *, size_t> FoundAt; ///< by the first read
 };
 
 /// Does \p Event wait for a value of an array and bring it to the host?

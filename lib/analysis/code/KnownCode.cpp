@@ -114,11 +114,7 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
          !isHarmlessLibraryCall(*Callee, E) && !keepsValue(*Callee, Roles);
 }
 
-/// Functions of the standard library write no arrays unless a callable is
-/// passed to them; those of other libraries may, unless only plain values are
-/// passed.
-static bool isKnownLibraryCall(const FunctionDecl &Callee,
-                               const CallExpr &Call) {
+bool isKnownLibraryCall(const FunctionDecl &Callee, const CallExpr &Call) {
   if (Callee.getOverloadedOperator() == OO_Call)
     return false;
   if (isStandard(Callee))
@@ -130,9 +126,13 @@ static bool isKnownLibraryCall(const FunctionDecl &Callee,
     });
   const SourceManager &Sources = Callee.getASTContext().getSourceManager();
   const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  // The first argument of an operator of a class is the object.
+  const bool HasObject =
+      isa<CXXOperatorCallExpr>(Call) && Method && Method->isInstance();
+  const llvm::ArrayRef<const Expr *> Given(Call.getArgs(), Call.getNumArgs());
   return Sources.isInSystemHeader(Callee.getLocation()) &&
          (!Method || Method->isStatic() || Method->isConst()) &&
-         llvm::all_of(Call.arguments(), [](const Expr *Argument) {
+         llvm::all_of(Given.drop_front(HasObject), [](const Expr *Argument) {
            return isPlainValue(Argument->getType());
          });
 }

@@ -39,6 +39,12 @@ bool callsUnknownCode(const clang::Expr *E, RoleLookup &Roles);
 /// that is only given plain values.
 bool isKnownCall(const clang::Expr *E, RoleLookup &Roles);
 
+/// Does \p Call of the library function \p Callee write no array? Functions of
+/// the standard library write none unless a callable is passed to them; those
+/// of other libraries may, unless only plain values are passed.
+bool isKnownLibraryCall(const clang::FunctionDecl &Callee,
+                        const clang::CallExpr &Call);
+
 /// Does \p E only pass a reference on to what its argument holds, as
 /// `std::get<0>(batch)` does? Returns the argument then, otherwise null.
 const clang::Expr *passedOn(const clang::Expr *E);

@@ -30,26 +30,23 @@ struct Weighted {
 struct DeviceSum {
   const Stmt *Statement = nullptr;
   const VarDecl *Target = nullptr; ///< x, which the loop uses nowhere else
-  Weighted Added;                  ///< empty without a weight
+  Weighted Product;                ///< empty without a weight
 };
 
 } // namespace
 
-/// May \p Weight be a scalar operand of an operator of the library, with the
-/// result that it has for numbers of type \p Read?
-static bool isScalarWeight(const Expr *Weight, QualType Read,
-                           BinaryOperatorKind Operator,
-                           const FunctionBody &Body, RoleLookup &Roles) {
+/// May \p Weight be a scalar operand of an operator of the library?
+static bool isScalarWeight(const Expr *Weight, const FunctionBody &Body,
+                           RoleLookup &Roles) {
   const ASTContext &Context = Body.context();
-  const QualType Own = spelled(Weight)->getType();
   const bool IsKnown = llvm::any_of(
-      // There are no scalars of other types of integers.
+      // The library's scalars cannot be made of `size_t`.
       llvm::ArrayRef<QualType>{Context.IntTy, Context.LongTy, Context.FloatTy,
                                Context.DoubleTy},
-      [&](QualType T) { return Context.hasSameUnqualifiedType(Own, T); });
-  const bool StaysExact =
-      Read->isFloatingType() || (Own->isIntegerType() && Operator == BO_Mul);
-  return IsKnown && StaysExact && isPure(Weight, Roles) &&
+      [&](QualType T) {
+        return Context.hasSameUnqualifiedType(spelled(Weight)->getType(), T);
+      });
+  return IsKnown && isPure(Weight, Roles) &&
          llvm::none_of(Body.eventsAround(Weight), [&](const auto &Event) {
            return waitsForDevice(Event, Body, Roles);
          });
@@ -65,8 +62,8 @@ static Weighted weighted(const Expr *Value, const ArrayEvent &Read,
   const bool IsFirst = spelled(Whole->getLHS()) == Value;
   const Expr *Weight = IsFirst ? Whole->getRHS() : Whole->getLHS();
   if ((!IsFirst && Whole->getOpcode() == BO_Div) ||
-      !isScalarWeight(Weight, Read.Site->getType(), Whole->getOpcode(),
-                      *Read.Body, Roles))
+      !Read.Site->getType()->isFloatingType() ||
+      !isScalarWeight(Weight, *Read.Body, Roles))
     return {};
   return {Whole, Weight};
 }
@@ -132,12 +129,17 @@ static bool mayReturn(const Loop &L) {
 /// What \p Sum adds, with \p Array instead of its value.
 static std::string addedText(const DeviceSum &Sum, const Expr *Array,
                              const FunctionBody &Body) {
-  const auto &[Whole, Weight] = Sum.Added;
+  const auto &[Whole, Weight] = Sum.Product;
   const std::string Operand = operandText(Array, Body);
   if (!Whole)
     return Operand;
   const std::string Sign = " " + Whole->getOpcodeStr().str() + " ";
-  const std::string Other = textOf(Weight, Body);
+  // An array of small integers stays one if it is multiplied by an integer.
+  const bool Widens = Whole->getOpcode() == BO_Mul &&
+                      spelled(Weight)->getType()->isIntegerType();
+  const std::string Other =
+      Widens ? "double(" + textOf(spelled(Weight), Body) + ")"
+             : textOf(Weight, Body);
   return "(" +
          (Weight == Whole->getRHS() ? Operand + Sign + Other
                                     : Other + Sign + Operand) +
@@ -158,7 +160,7 @@ static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
       !Roles.isArray(Array->getType()) || isBoolArray(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
-  const auto &[Statement, Target, Added] = Sum;
+  const auto &[Statement, Target, Product] = Sum;
   const std::string Name = derivedName(Target->getName(), {"on", "device"});
   if (!isEditable(Statement, Body) || !isEditable(L.Statement, Body) ||
       !mayDeclareBefore(L.Statement, Body) || mayReturn(L) ||

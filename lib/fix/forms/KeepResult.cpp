@@ -25,13 +25,17 @@ static bool fitsInto(const VarDecl *Target, const ArrayCall &Call,
 /// Does the function select elements of \p Target, which have other indices in
 /// another shape?
 static bool isIndexed(const VarDecl *Target, const FunctionBody &Body) {
+  using Variables = std::optional<llvm::DenseSet<const ValueDecl *>>;
   static constexpr AnalysisCache::Query Asked;
-  return Body.cache().getOrCompute(Asked, Target, nullptr, [&] {
-    return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
-      return Event.has(Role::ElementAccess) &&
-             namedVariable(Event.array()) == Target;
-    });
-  });
+  auto &Used = Body.cache().stored<Variables>(Asked);
+  if (!Used) {
+    Used.emplace();
+    for (const ArrayEvent &Event : Body.events())
+      if (Event.Entry->Roles.hasAny({Role::ElementAccess, Role::Accessor}))
+        if (const ValueDecl *Variable = namedVariable(Event.array()))
+          Used->insert(Variable);
+  }
+  return Used->contains(Target);
 }
 
 /// Is the result the same kind of array as its operand, so that it may be

@@ -203,6 +203,20 @@ void aroundAndInside(Net &net, torch::Tensor first, const Batches &batches) {
   for (const auto &batch : batches) {
     std::cout << net->forward(batch); // expect: R219 "records a graph of gradients on every iteration" note "record no graph here"
   }
+  std::cout << net->forward(first * 2); // expect: note "so does this forward pass"
+}
+
+// The function needs graphs, the loop does not.
+void trainsBefore(Net &net, torch::Tensor first, const Batches &batches) {
+  for (const auto &batch : batches)
+    net->forward(batch).sum().backward();
+  net->eval(); // expect: note "evaluation mode" note "evaluation mode"
+  std::cout << net->forward(first); // expect: R219 remark "records a graph of gradients, and nothing uses it"
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch); // expect: R219 "records a graph of gradients on every iteration" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: std::cout << net->forward(batch);
+  }
 }
 
 // Only this file can call it.

@@ -137,6 +137,16 @@ void weighted() {
   show("parts", parts);
 }
 
+// An array of bytes does not stay one.
+void weighted_bytes() {
+  auto x = (torch::rand({30}) * 200).to(torch::kUInt8);
+  double total = 0;
+  for (int i = 0; i < 20; ++i)
+    total += x.max().item<double>() * (i * 100);
+  show("total", total);
+}
+
+// left: the array may have a narrow type
 void weighted_count() {
   auto x = torch::rand({30}) * 20;
   int64_t hits = 5;

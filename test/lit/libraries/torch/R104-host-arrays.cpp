@@ -4,6 +4,7 @@
 #include <vector>
 
 void use(double);
+void fill(torch::Tensor &);
 bool ready();
 torch::Tensor load();
 
@@ -379,12 +380,30 @@ void partsOfResults(torch::Tensor x, int n) {
   std::get<0>(replaced) = x;
   auto [other, another] = host.sort(1);
   other = x;
+  auto filled = torch::max(host, 1), swapped = torch::max(host, 1), named = torch::max(host, 1);
+  fill(std::get<0>(filled));
+  swapped.swap(filled);
+  auto &[first, second] = named;
+  first = x;
   for (int i = 0; i < n; ++i) {
     use(std::get<1>(best).sum().item<double>() + std::get<1>(host.max(1)).sum().item<double>());
     use(values.sum().item<double>() + indices.sum().item<double>() + another.sum().item<double>());
     use(std::get<0>(replaced).sum().item<double>()); // expect: R104 "reads the array back"
     use(other.sum().item<double>()); // expect: R104 "reads the array back"
+    use(std::get<0>(filled).sum().item<double>()); // expect: R104 "reads the array back"
+    use(std::get<0>(swapped).sum().item<double>()); // expect: R104 "reads the array back"
+    use(std::get<0>(named).sum().item<double>()); // expect: R104 "reads the array back"
     use(std::get<1>(x.max(1)).sum().item<double>()); // expect: R104 "reads the array back"
+  }
+}
+
+// A part that is computed from itself is followed once.
+void partOfItself(torch::Tensor x, int n) {
+  torch::Tensor host = x.cpu();
+  auto [values, indices] = host.sort(1);
+  for (int i = 0; i < n; ++i) {
+    values = values.matmul(values);
+    use(values.sum().item<double>());
   }
 }
 

@@ -19,7 +19,7 @@ double perBatch(torch::nn::Linear net, const Batches &batches) {
     // expect: R104 "reads the array back on every iteration"
     // expect: note "sum on the device and read the result once after the loop"
     total += loss.item<double>() * batch.size(0);
-    // unsafe: totalOnDevice = totalOnDevice + (loss * batch.size(0)).detach();
+    // unsafe: totalOnDevice = totalOnDevice + (loss * double(batch.size(0))).detach();
   }
   // unsafe: }
   // unsafe: total += totalOnDevice.item<double>();
@@ -117,14 +117,14 @@ double printedRarely(torch::nn::Linear net, const Batches &batches) {
 
 int next();
 
-// A number that the library has no scalar for; a fraction of an integer; a weight that is read
-// from a device, too; one with an effect; a divisor.
+// A number that the library has no scalar for; integers, whose array may have a narrow type; a
+// weight that is read from a device, too; one with an effect; a divisor.
 double others(const Batches &batches) {
   double total = 0;
   for (const auto &batch : batches)
     total += batch.sum().item<double>() * batches.size(); // expect: R104 "reads the array back"
   for (const auto &batch : batches)
-    total += batch.sum().item<int64_t>() * 0.5; // expect: R104 "reads the array back"
+    total += batch.max().item<int64_t>() * 100; // expect: R104 "reads the array back"
   for (const auto &batch : batches)
     // expect: R104 "reads the array back" note "and here"
     total += batch.sum().item<double>() * batch.mean().item<double>();

@@ -236,6 +236,10 @@ float indexed(torch::Tensor x) {
   x.unsqueeze(0); // expect: R212 "the view that 'unsqueeze' returns is dropped"
   return x[1].item<float>();
 }
+auto accessed(torch::Tensor x) {
+  x.unsqueeze(0); // expect: R212 "the view that 'unsqueeze' returns is dropped"
+  return x.accessor<float, 1>()[0];
+}
 
 #define EXPECT_DEATH(statement)                                                \
   if (ready()) {                                                               \

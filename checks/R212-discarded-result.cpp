@@ -7,6 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/HostMemory.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
@@ -33,8 +35,25 @@ private:
     if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
         isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
       return;
+    if (hasTypeAlready(Event)) {
+      FindingBuilder R =
+          report(Event.Site, "converts the array to the type that it has, and "
+                             "the result is dropped");
+      R.demote();
+      R.help("remove the statement");
+      return;
+    }
     FindingBuilder R = report(Event.Site, message(Event));
     R.fix(keepResult(Event, lookup()));
+  }
+
+  /// Is it `x.to(torch::kLong)`, with an array x of that type?
+  bool hasTypeAlready(const ArrayEvent &Event) const {
+    if (!Event.has(Role::Cast) && !changesTypeOnly(Event, lookup()))
+      return false;
+    const StringRef To = dtypeOf(Event, lookup());
+    return !To.empty() &&
+           To == elementType(Event.array(), *Event.Body, lookup());
   }
 
   bool isMeasuredWork(const ArrayEvent &Event) const {

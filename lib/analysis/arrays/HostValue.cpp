@@ -56,6 +56,19 @@ static const Expr *queryOf(const Expr *Value, const FunctionBody &Body) {
   return Call ? Call : Value;
 }
 
+/// Is \p Value what a read was looked up in or formatted to, a text or an
+/// iterator? No mask can replace a test of it.
+static bool isLookedUp(const Expr *Value) {
+  const CXXRecordDecl *Class =
+      Value->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  const StringRef Name =
+      Class && Class->isInStdNamespace() && Class->getIdentifier()
+          ? Class->getName()
+          : "";
+  return Name.starts_with("basic_string") ||
+         Name.ends_with_insensitive("iterator");
+}
+
 /// Does an array call in \p Branch take the number \p Value, for example as a
 /// subscript? The branch then tests what that call returns.
 static bool isGivenToArray(const Expr *Value, const Stmt *Branch,
@@ -102,7 +115,8 @@ HostValues::Found HostValues::findTests(const FunctionBody &Body,
     if (Callee ? !isUserFunction(*Callee) : !slotOf(Value))
       continue;
     const Stmt *Branch = branchOn(Value, Body);
-    if (!Branch || isGivenToArray(Value, Branch, Body, Roles) ||
+    if (!Branch || isLookedUp(Value) ||
+        isGivenToArray(Value, Branch, Body, Roles) ||
         (L &&
          (!L->contains(Branch) || !isEvaluatedOnEveryIteration(Value, *L))))
       continue;

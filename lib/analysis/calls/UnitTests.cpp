@@ -26,7 +26,8 @@ UnitTests::UnitTests(const ArrayEvents &Events, ASTContext &Context,
                      TestMacros Macros)
     : Context(Context), Macros(std::move(Macros)) {
   for (const auto &Body : Events.bodies())
-    if (const FunctionDecl *F = outermost(Body->function()); isCase(*F)) {
+    if (const FunctionDecl *F = outermost(Body->function());
+        isCase(*F) || isCase(Body->function())) {
       Tests.insert(F);
       Files.insert(fileOf(*F));
     }

@@ -38,6 +38,9 @@ TEST(UnitTests, TakeAnObjectOfTheFramework) {
               "template <class T> void c(lab::State &s, T) { a(s); }"
               "template void c(lab::State &, int);"),
       "f a c c");
+  EXPECT_EQ(testsIn("namespace lab { struct State {}; }"
+                    "auto a() { return [](lab::State &) {}; } void b() {}"),
+            "a operator()");
 }
 
 TEST(UnitTests, ContainWhatOnlyTheyCall) {

@@ -110,7 +110,9 @@ bool IndexFollower::keepsAllPositions(const ArrayCall &Call) const {
 
 void IndexFollower::followCall(const ArrayCall &Call, const Expr *Value) {
   const Expr *Index = Call.argument(Parameter::Index);
-  const bool IsIndex = Index && spelled(Call.array()) != spelled(Value);
+  const Expr *Written = Call.argument(Parameter::Value);
+  const bool IsIndex = Index && spelled(Call.array()) != spelled(Value) &&
+                       !(Written && Body.isPartOf(Value, Written));
   if (IsIndex && Call.Entry->Roles.hasAny({Role::Scatter, Role::Gather})) {
     // `{rows, columns}`: both belong to one access.
     if (llvm::none_of(Result.Accesses, [&](const ArrayCall &Known) {

@@ -1,7 +1,10 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
 #include <iostream>
+#include <map>
+#include <string>
 #include <torch/types.h>
+#include <vector>
 
 void use(double);
 bool ready();
@@ -346,5 +349,18 @@ void silenced(torch::Tensor x, int n) {
     // NOLINTNEXTLINE(array-R105-*)
     if (converged(x))
       break;
+  }
+}
+
+// A test of a text or a place in a table that a value leads to: no mask replaces it.
+void lookedUp(torch::Tensor tokens, const std::vector<std::string> &words, std::map<int, int> &known, int n) {
+  for (int i = 0; i < n; ++i) {
+    tokens += 1;
+    const std::string word = words[tokens.sum().item<int>()]; // expect: R104@36 "reads the array back"
+    if (word == "end")
+      use(i);
+    const auto found = known.find(tokens.max().item<int>()); // expect: R104@35 "reads the array back"
+    if (found != known.end())
+      use(found->second);
   }
 }

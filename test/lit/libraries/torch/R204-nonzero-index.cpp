@@ -350,3 +350,9 @@ void notCopied(torch::Tensor x, torch::Tensor y, torch::Tensor z) {
   auto rows = torch::nonzero(y > 4).squeeze(1); // expect: R204 "builds a list"
   x.index_put_({rows}, y.index_select(0, rows)); // expect: note "written" note "read"
 }
+
+// The indices are what is stored.
+void keepPositions(torch::Tensor mask, torch::Tensor positions, torch::Tensor row) {
+  auto hits = torch::nonzero(mask).squeeze(1);
+  positions.index_put_({row}, hits);
+}

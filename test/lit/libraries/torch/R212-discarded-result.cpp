@@ -254,3 +254,12 @@ void tests(torch::Tensor x, torch::Tensor y) {
 void silenced(torch::Tensor x, torch::Tensor y) {
   x.add(y); // NOLINT(array-R212-discarded-result)
 }
+
+// There is nothing to keep of a cast to the type that the array has.
+torch::Tensor cast(int64_t n) {
+  torch::Tensor target = torch::full({1}, n);
+  target.to(torch::kInt64); // expect: R212 remark "converts the array to the type that it has" help "remove the statement"
+  target.to(torch::kFloat); // expect: R212 warning "the new array that 'to' returns is dropped" note "keep the result in 'target'"
+  // unsafe: target = target.to(torch::kFloat);
+  return target;
+}

@@ -8,8 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/walks/ElementWalk.h"
 #include "check/ArrayCheck.h"
 #include "check/WorkText.h"
@@ -25,6 +28,16 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  /// Is the array one that the function makes without naming a place?
+  bool isMadeOnHost(const ElementAccess &Access, const FunctionBody &Body) {
+    const auto *Variable =
+        dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
+    const Expr *Init = Variable ? initializerOf(*Variable, Body) : nullptr;
+    const ArrayCall Made =
+        Init ? hostCreation(Init, Body, lookup()) : ArrayCall{};
+    return Made && makesOnHost(*Made.Entry->Owner);
+  }
+
   void checkBody(const FunctionBody &Body) override {
     for (const ElementWalk &Walk : elementWalks(
              Body, unit().Events, threshold("small_trip_count"), lookup()))
@@ -56,6 +69,14 @@ private:
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
                    (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
+    // An access on the host takes a microsecond, not the time of a kernel.
+    if (llvm::all_of(Touched,
+                     [&](const ElementAccess &A) {
+                       return livesOnHost(A.Array, lookup()) ||
+                              isMadeOnHost(A, *L.Body);
+                     }) &&
+        !unit().Saved.runsOften(L, threshold("many_passes")))
+      R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"

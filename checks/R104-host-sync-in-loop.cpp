@@ -57,6 +57,7 @@ private:
   void checkBody(const FunctionBody &Body) override {
     Waits = unit().Effects.sites(Body, Effect::Sync);
     Walks.reset();
+    Unavoidable.clear();
     ArrayCheck::checkBody(Body);
   }
 
@@ -146,6 +147,7 @@ private:
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Event, *Hot) &&
         !isTimed(*Event.Entry, *Hot, lookup()) &&
+        !isRepeatedToMeasure(Event.Site, *Hot) &&
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !isRepeatedMask(Event) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup()) &&
@@ -154,6 +156,8 @@ private:
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
                                             : report(Event, Message);
+      if (worthOfWait(Event.Site, *Event.Body, Hot) == Worth::Little)
+        R.demote();
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))
@@ -162,9 +166,11 @@ private:
       R.help(adviceOnRead(Event, *Hot, lookup()));
       if (isReadAgain(Event, *Hot))
         return;
-      R.fix(accumulateOnDevice(Event, *Hot, lookup()));
-      R.fix(
-          accumulateKeptRead(Event, *Hot, threshold("check_period"), lookup()));
+      if (!waitsAnyway(Event.Site, *Event.Body, *Hot)) {
+        R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+        R.fix(accumulateKeptRead(Event, *Hot, threshold("check_period"),
+                                 lookup()));
+      }
       // One guard is sufficient for all reads in a statement.
       if (Guarded.insert(Statement).second)
         R.fix(guardPeriodically(Statement, *Hot, threshold("check_period")));
@@ -180,10 +186,12 @@ private:
                                   : RepeatedWait();
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Call.Site, Body, *Hot) &&
-        !isTimedFence(Waiting, *Hot) && !isStepOfWalk(Call.Site, Body)) {
-      FindingBuilder R =
-          report(Call.Site, displayName(*Call.Definition) +
-                                " waits for the device" + Wait.howOften());
+        !isTimedFence(Waiting, *Hot) && !isRepeatedToMeasure(Call.Site, *Hot) &&
+        !isStepOfWalk(Call.Site, Body)) {
+      FindingBuilder R = report(Call.Site,
+                                displayName(*Call.Definition) +
+                                    " waits for the device" + Wait.howOften(),
+                                worthOfWait(Call.Site, Body, Hot));
       Waiting.explain(R);
       R.help("move the wait out of " + displayName(*Call.Definition) +
              ", or call it only every few iterations");
@@ -205,6 +213,35 @@ private:
     });
   }
 
+  /// Is there a fix that avoids the wait of \p Event in \p Hot?
+  bool isAvoidable(const ArrayEvent &Event, const Loop &Hot) const {
+    const int64_t Period = threshold("check_period");
+    return accumulateOnDevice(Event, Hot, lookup()) ||
+           accumulateKeptRead(Event, Hot, Period, lookup()) ||
+           guardPeriodically(Event.Body->statementOf(Event.Site), Hot, Period);
+  }
+
+  /// Does \p Hot wait again and again for other reasons than \p Site, whatever
+  /// is fixed? Then a sum on the device saves nothing.
+  bool waitsAnyway(const Expr *Site, const FunctionBody &Body,
+                   const Loop &Hot) {
+    const auto [It, New] = Unavoidable.try_emplace(&Hot);
+    if (New) {
+      llvm::DenseSet<const Expr *> Avoidable;
+      for (const ArrayEvent &Event : Body.eventsAround(Hot.body()))
+        if (Hot.contains(Event.Site) && llvm::is_contained(Waits, Event.Site) &&
+            isAvoidable(Event, Hot))
+          Avoidable.insert(Event.Site);
+      llvm::copy_if(Waits, std::back_inserter(It->second),
+                    [&](const Expr *Wait) {
+                      return Hot.contains(Wait) && !Avoidable.contains(Wait) &&
+                             waitOf(Wait, Body.innermostLoop(Wait)).Hot;
+                    });
+    }
+    return llvm::any_of(It->second,
+                        [&](const Expr *Wait) { return Wait != Site; });
+  }
+
   /// The location of a macro of the library that prints, such as `af_print(x)`.
   static SourceLocation whereExpanded(const ArrayEvent &Event) {
     const SourceManager &Sources = Event.Body->context().getSourceManager();
@@ -223,6 +260,8 @@ private:
 
   llvm::SmallVector<const Expr *, 8> Waits;
   llvm::DenseSet<const Stmt *> Guarded;
+  /// The waits of a loop that no fix avoids.
+  llvm::DenseMap<const Loop *, llvm::SmallVector<const Expr *, 4>> Unavoidable;
   std::optional<std::vector<ElementWalk>> Walks; ///< of the body, when needed
 };
 

@@ -85,7 +85,8 @@ private:
     if (!Hot)
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
-      FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften());
+      FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
+                                worthOfWait(W.Site, Body, Hot));
       if (W.Called)
         W.Called->explain(R);
       const int64_t Period = threshold("check_period");
@@ -101,9 +102,11 @@ private:
   }
 
   void reportTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
-    FindingBuilder R =
-        report(Test.Value, "branches on a value read back from the device" +
-                               Waits.front().Repeated.howOften());
+    const RepeatedWait &First = Waits.front().Repeated;
+    FindingBuilder R = report(
+        Test.Value,
+        "branches on a value read back from the device" + First.howOften(),
+        worthOfWait(Waits.front().Site, *First.Hot->Body, First.Hot));
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)

@@ -44,6 +44,10 @@ private:
       return;
     FindingBuilder R =
         report(Over->Statement->getBeginLoc(), message(L, *Over, *Walk));
+    // The parts are views, which no kernel makes, and one call joins them.
+    if (Walk->IsJoined && Walk->Operations == 0 &&
+        Walk->Iterations.value_or(0) < threshold("many_passes"))
+      R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
              "a " + name(Walk->Parts[I]) + " is taken here");

@@ -12,6 +12,7 @@
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/Guard.h"
+#include "analysis/loops/LoopContext.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
 #include "clang/Lex/Lexer.h"
@@ -27,6 +28,9 @@ public:
 
 private:
   static constexpr uint64_t MaxSmallGrowth = 16;
+  /// What a loop of a hundred iterations copies, in each: the array is fifty
+  /// times as large as a part of it, on average.
+  static constexpr double UsualCopies = 50 * (1 + WorkCost::Result);
 
   RoleSet roles() const override { return {Role::Concat}; }
 
@@ -46,15 +50,44 @@ private:
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
                    ", which copies all of it on every iteration" +
                    estimate(*Hot, "copies"));
+    const bool IsRead = isReadInBetween(*Grown, Event, *Hot);
+    if (IsRead || worthBeside(UsualCopies, *Event.Body, Hot) == Worth::Little)
+      R.demote();
     if (!Event.has(Role::InPlace))
-      R.help("collect the parts and call '" + Event.Callee->getNameAsString() +
-             "' once after the loop, or write them into an array of the final "
-             "size");
+      R.help((IsRead ? "write the parts"
+                     : "collect the parts and call '" +
+                           Event.Callee->getNameAsString() +
+                           "' once after the loop, or write them") +
+             std::string(" into an array of the final size"));
     else
       R.help("give '" + Grown->getNameAsString() +
              "' its final size before the loop");
     if (const auto *Variable = dyn_cast<VarDecl>(Grown); Variable && !Element)
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
+  }
+
+  /// Does each iteration of \p L read \p Grown, which costs about as much as
+  /// the copy? Then the parts cannot be joined after the loop, either.
+  bool isReadInBetween(const ValueDecl &Grown, const ArrayEvent &Concat,
+                       const Loop &L) const {
+    const FunctionBody &Body = *L.Body;
+    const Stmt *Growth = Body.statementOf(Concat.Site);
+    return llvm::any_of(
+        Body.usesIn(L.body(), &Grown), [&](const DeclRefExpr *Use) {
+          return !Body.isPartOf(Use, Growth) &&
+                 classifyUse(Use, Body, lookup()).Kind != UseKind::Rebound &&
+                 readsMany(Use, Body) && isOnEveryIteration(Use, L);
+        });
+  }
+
+  /// Not for its size or one row.
+  bool readsMany(const DeclRefExpr *Use, const FunctionBody &Body) const {
+    static constexpr RoleSet OfPart = {Role::ShapeQuery, Role::ElementAccess};
+    const ArrayUse Found = classifyUse(Use, Body, lookup());
+    return Found.Kind == UseKind::Operand
+               ? !Found.Call || !Found.Call.Entry->Roles.hasAny(OfPart)
+               : Found.Kind == UseKind::Escapes ||
+                     Found.Kind == UseKind::Aliased;
   }
 
   /// Is \p E an element of a tuple, such as `std::get<0>(t)`?

@@ -50,7 +50,13 @@ private:
     // One declaration is sufficient for all repeats.
     auto Kept = keepValue(*Same.First, Same.Again, lookup(), Names);
     for (const ArrayEvent *Later : Same.Again) {
+      const Loop *Hot = hotLoop(Later->Site, Later->InnermostLoop);
+      const auto isLittle = [&](const ArrayEvent &Read) {
+        return worthOfWait(Read.Site, *Read.Body, Hot) == Worth::Little;
+      };
       FindingBuilder R = report(*Later, "reads the same value back again");
+      if (isLittle(*Same.First) || isLittle(*Later))
+        R.demote();
       R.note(Same.First->Site->getExprLoc(),
              "it is read here, and nothing writes the array in between");
       R.fix(std::exchange(Kept, std::nullopt));

@@ -31,6 +31,8 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
+  static constexpr double ListCost = 20; ///< of a mask; see WorkCost
+
   RoleSet roles() const override {
     return {Role::Nonzero, Role::Gather, Role::Scatter};
   }
@@ -50,7 +52,10 @@ private:
   }
 
   void reportList(const MaskList &List) {
-    FindingBuilder R = report(*List.At, whatHappens(List));
+    const Worth Saved =
+        worthBeside(ListCost * static_cast<double>(List.Others.size() + 1),
+                    *List.At->Body, hot(*List.At));
+    FindingBuilder R = report(*List.At, whatHappens(List), Saved);
     for (const ArrayEvent *Other : List.Others)
       R.note(Other->Site->getExprLoc(), List.What == MaskList::Update
                                             ? "the elements are read here"

@@ -48,12 +48,12 @@ private:
         subject(Made) + Message.str() +
             (InPass ? " on every forward pass" : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
-        Hot || InPass ? Worth::Much : Worth::Little);
+        Hot || InPass ? worthOf(*Move.Body, Hot) : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
   }
 
-  void checkCall(const UserCall &Call, const FunctionBody &) override {
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     if (!Call.InnermostLoop)
       return;
     const CallEffect Copying(Call, Effect::CopiesNew, unit());
@@ -64,10 +64,16 @@ private:
     if (!Hot)
       return;
     const std::string Name = displayName(*Call.Definition);
-    FindingBuilder R = report(Call.Site, Name + " " + Message.str() +
-                                             howOften(Hot, OnEvery, ""));
+    FindingBuilder R = report(
+        Call.Site, Name + " " + Message.str() + howOften(Hot, OnEvery, ""),
+        worthOf(Body, Hot));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
+  }
+
+  /// The host makes the array and waits until it is copied.
+  Worth worthOf(const FunctionBody &Body, const Loop *Hot) const {
+    return worthBeside(WorkCost::Allocation + WorkCost::Wait, Body, Hot);
   }
 
   bool isLarge(const ArrayCall &Made, const FunctionBody &Body) const {

@@ -235,6 +235,16 @@ Worth ArrayCheck::worthWithReason(const Saving &Of) const {
   return unit().Saved.worthWithReason(Of, worthLimits());
 }
 
+Worth ArrayCheck::worthBeside(double Cost, const FunctionBody &Body,
+                              const Loop *Hot) const {
+  return unit().Saved.worthBeside(Cost, Body, Hot, threshold("remark_percent"));
+}
+
+Worth ArrayCheck::worthOfWait(const Expr *Site, const FunctionBody &Body,
+                              const Loop *Hot) const {
+  return unit().Saved.worthOfWait(Site, Body, Hot, threshold("remark_percent"));
+}
+
 FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   FindingBuilder Result = report(Where->getBeginLoc(), Message);
   Result.highlight(Where->getSourceRange());

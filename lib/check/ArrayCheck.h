@@ -76,6 +76,12 @@ protected:
   /// `remark_percent`, `many_passes` and `floor_elements`.
   Worth worth(const Saving &Of) const;
   Worth worthWithReason(const Saving &Of) const;
+  /// What it is worth to save work of \p Cost, or the wait \p Site, in \p Body,
+  /// and in \p Hot if that is not null; require the threshold `remark_percent`.
+  Worth worthBeside(double Cost, const FunctionBody &Body,
+                    const Loop *Hot) const;
+  Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
+                    const Loop *Hot) const;
 
   /// Starts a report, which is emitted when it goes out of scope. At most one
   /// is emitted per location, because instances of a template would repeat it.

@@ -192,8 +192,7 @@ bool DeviceFinder::find(const Stmt *S) {
   });
 }
 
-/// Does a library make arrays on the host unless a place is named?
-static bool makesOnHost(const Library &Of) {
+bool makesOnHost(const Library &Of) {
   return Of.Where == Memory::Device &&
          llvm::any_of(Of.Vocabulary, [](const VocabularyName &Known) {
            return Known.Means->OnHost;

@@ -31,6 +31,9 @@ bool isPlaceEnum(clang::QualType T, RoleLookup &Roles);
 /// It may be null.
 bool isPlaceClass(const clang::CXXRecordDecl *Class, RoleLookup &Roles);
 
+/// Does a library with devices make arrays on the host unless a place is named?
+bool makesOnHost(const Library &Of);
+
 /// False unless `main` is defined in this unit, or Effect::StaysOnHost is taken
 /// as true of the program.
 bool staysOnHost(const Library &Of, RoleLookup &Roles);

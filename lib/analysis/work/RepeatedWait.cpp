@@ -47,4 +47,20 @@ bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles) {
          });
 }
 
+bool isRepeatedToMeasure(const Expr *Site, const Loop &L) {
+  if (Site->getType()->isVoidType() || !isDropped(Site, *L.Body))
+    return false;
+  const Stmt *Block = L.Body->parent(L.Statement);
+  const auto readsClock = [&](bool Before) {
+    return llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
+      return (Call.Function->Kind == HostKind::Clock ||
+              Call.Function->Kind == HostKind::Stopwatch) &&
+             Block && L.Body->isPartOf(Call.Site, Block) &&
+             !L.contains(Call.Site) &&
+             (Call.Site->getBeginLoc() < L.Statement->getBeginLoc()) == Before;
+    });
+  };
+  return readsClock(true) && readsClock(false);
+}
+
 } // namespace arraylint

@@ -37,6 +37,10 @@ RepeatedWait repeatedWait(const clang::Expr *Site, const Loop *Innermost,
 /// of \p L read a clock, or does a framework time it?
 bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles);
 
+/// Is the value of \p Site dropped in a loop between two readings of a clock,
+/// which repeats it only to measure how long it takes?
+bool isRepeatedToMeasure(const clang::Expr *Site, const Loop &L);
+
 } // namespace arraylint
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -13,13 +14,13 @@ namespace arraylint {
 static constexpr double Expensive = 10;
 
 /// Is the code only compiled in debug builds?
-static bool isInDebugBlock(const Saving &Of) {
-  const SourceManager &Sources = Of.Body->context().getSourceManager();
+static bool isInDebugBlock(const Expr *Site, const FunctionBody &Body) {
+  const SourceManager &Sources = Body.context().getSourceManager();
   const auto [File, Offset] =
-      Sources.getDecomposedLoc(Sources.getFileLoc(Of.Site->getBeginLoc()));
+      Sources.getDecomposedLoc(Sources.getFileLoc(Site->getBeginLoc()));
   static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Of.Body->cache().stored<std::map<FileID, std::optional<Spans>>>(Asked);
+      Body.cache().stored<std::map<FileID, std::optional<Spans>>>(Asked);
   std::optional<Spans> &Blocks = Known[File];
   if (!Blocks) {
     const StringRef Text = Sources.getBufferData(File);
@@ -28,9 +29,21 @@ static bool isInDebugBlock(const Saving &Of) {
   return !Blocks->around(Offset).empty();
 }
 
+/// Is \p Site in the macro `assert`, which release builds leave out?
+static bool isInAssert(const Expr *Site, const FunctionBody &Body) {
+  const ASTContext &Context = Body.context();
+  const SourceManager &Sources = Context.getSourceManager();
+  for (SourceLocation Where = Site->getBeginLoc(); Where.isMacroID();
+       Where = Sources.getImmediateMacroCallerLoc(Where))
+    if (Lexer::getImmediateMacroName(Where, Sources, Context.getLangOpts()) ==
+        "assert")
+      return true;
+  return false;
+}
+
 /// Is the function called in a loop?
-bool Savings::isCalledInLoop(const Saving &Of) const {
-  const FunctionDecl &Function = Of.Body->function();
+bool Savings::isCalledInLoop(const FunctionBody &Body) const {
+  const FunctionDecl &Function = Body.function();
   return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
     return llvm::any_of(Caller->calls(), [&](const UserCall &Call) {
       return Call.InnermostLoop && Call.Definition == &Function;
@@ -38,11 +51,9 @@ bool Savings::isCalledInLoop(const Saving &Of) const {
   });
 }
 
-/// How often it is done per call of the function; nothing if that is unknown.
-static std::optional<int64_t> passesOf(const Saving &Of) {
-  if (!Of.Hot)
-    return 1;
-  const auto Passes = iterationCount(*Of.Hot);
+/// The iterations of \p L per call of the function; nothing if that is unknown.
+static std::optional<int64_t> passesOf(const Loop &L) {
+  const auto Passes = iterationCount(L);
   return Passes ? std::optional(Passes->Count) : std::nullopt;
 }
 
@@ -64,15 +75,15 @@ static Worth ofElements(double Elements, const WorthLimits &Limits) {
 }
 
 Worth Savings::worth(const Saving &Of, const WorthLimits &Limits) {
-  if (isInDebugBlock(Of))
+  if (isInDebugBlock(Of.Site, *Of.Body))
     return Worth::Nothing;
   Worth Found = Worth::Much;
   if (Of.Hot)
     Found = ofShare(
         100 * Of.Cost / std::max(Cost.ofIteration(*Of.Hot), Of.Cost), Limits);
-  const auto Passes = passesOf(Of);
+  const auto Passes = Of.Hot ? passesOf(*Of.Hot) : 1;
   if (!Passes || !Of.Elements || *Passes >= Limits.ManyPasses ||
-      isCalledInLoop(Of))
+      isCalledInLoop(*Of.Body))
     return Found;
   return std::min(Found, ofElements(static_cast<double>(*Passes) *
                                         static_cast<double>(*Of.Elements),
@@ -80,11 +91,34 @@ Worth Savings::worth(const Saving &Of, const WorthLimits &Limits) {
 }
 
 Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
-  const bool HasReason = Of.Elements.value_or(0) >= Limits.FloorElements ||
-                         passesOf(Of).value_or(0) >= Limits.ManyPasses ||
-                         (Of.Hot && (Of.Hot->Parent || Of.Cost >= Expensive)) ||
-                         isCalledInLoop(Of);
+  const bool HasReason =
+      Of.Elements.value_or(0) >= Limits.FloorElements ||
+      (Of.Hot ? Of.Cost >= Expensive || runsOften(*Of.Hot, Limits.ManyPasses)
+              : isCalledInLoop(*Of.Body));
   return std::min(worth(Of, Limits), HasReason ? Worth::Much : Worth::Little);
+}
+
+bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
+  return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
+         isCalledInLoop(*L.Body);
+}
+
+Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
+                           const Loop *Hot, int64_t RemarkPercent) {
+  const double Around =
+      Hot ? Cost.ofIteration(*Hot) : Cost.of(Body.function().getBody(), Body);
+  return 100 * Saved < static_cast<double>(RemarkPercent) * Around
+             ? Worth::Little
+             : Worth::Much;
+}
+
+Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
+                           const Loop *Hot, int64_t RemarkPercent) {
+  if (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
+      Cost.hasFence(Body, Hot, /*Except=*/Site))
+    return Worth::Little;
+  return worthBeside(std::max(WorkCost::Wait, Cost.ofWaits(Body, Hot)), Body,
+                     Hot, RemarkPercent);
 }
 
 } // namespace arraylint

@@ -60,9 +60,23 @@ public:
   /// Likewise, but something has to speak for it: a large array, many
   /// iterations, a loop around the loop, or an expensive algorithm.
   Worth worthWithReason(const Saving &Of, const WorthLimits &Limits);
+  /// What it is worth to save \p Cost: little if that is less than \p
+  /// RemarkPercent of an iteration of \p Hot, or of all of \p Body without a
+  /// loop.
+  Worth worthBeside(double Cost, const FunctionBody &Body, const Loop *Hot,
+                    int64_t RemarkPercent);
+  /// What it is worth to avoid the wait for the device \p Site in \p Body:
+  /// little if it and all others take less than \p RemarkPercent of an
+  /// iteration of \p Hot, or of the whole function without a loop; if the loop
+  /// waits with a fence anyway; or in code of debug builds.
+  Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
+                    const Loop *Hot, int64_t RemarkPercent);
+  /// Is \p L in another loop, in a function that one calls, or are its
+  /// iterations at least \p ManyPasses?
+  bool runsOften(const Loop &L, int64_t ManyPasses) const;
 
 private:
-  bool isCalledInLoop(const Saving &Of) const;
+  bool isCalledInLoop(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
   WorkCost Cost;

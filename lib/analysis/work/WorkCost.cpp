@@ -47,13 +47,18 @@ static double passesOf(const VocabularyEntry &Entry) {
   return Entry.Roles.hasAny(OnePass) ? 1 : 0;
 }
 
+static bool isWait(const VocabularyEntry &Entry) {
+  return Entry.has(Role::HostSync) && !algorithmCost(Entry) &&
+         (!Entry.has(Role::ElementAccess) || Entry.Result == ResultKind::Copy);
+}
+
 static double entryCost(const VocabularyEntry &Entry) {
   if (const double Algorithm = algorithmCost(Entry))
     return Algorithm;
   if (Entry.has(Role::ElementAccess) && Entry.Result != ResultKind::Copy)
     return Entry.Result == ResultKind::View ? 0.4 : 0.03;
-  if (Entry.has(Role::HostSync))
-    return 4;
+  if (isWait(Entry))
+    return WorkCost::Wait;
   if (Entry.has(Role::Allocate))
     return Entry.Result == ResultKind::Lazy ? 0 : WorkCost::Allocation;
   const double Passes = passesOf(Entry);
@@ -184,6 +189,26 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
                                                    : Backward * Sum.Passes;
   }
   return Sum;
+}
+
+bool WorkCost::hasFence(const FunctionBody &Body, const Loop *Innermost,
+                        const Expr *Except) {
+  return llvm::any_of(sitesOf(Body), [&](const Site &Work) {
+    const VocabularyEntry *Entry = Roles.entry(calledFunction(Work.Call));
+    return Work.Innermost == Innermost && Work.Call != Except && Entry &&
+           isWait(*Entry) && Entry->Result == ResultKind::None &&
+           !Entry->has(Role::Print);
+  });
+}
+
+double WorkCost::ofWaits(const FunctionBody &Body, const Loop *Innermost) {
+  return Wait * static_cast<double>(
+                    llvm::count_if(sitesOf(Body), [&](const Site &Work) {
+                      const VocabularyEntry *Entry =
+                          Roles.entry(calledFunction(Work.Call));
+                      return Work.Innermost == Innermost && Entry &&
+                             isWait(*Entry);
+                    }));
 }
 
 } // namespace arraylint

@@ -47,6 +47,8 @@ public:
   static constexpr double Allocation = 1;
   /// The memory of a result, without the operation that fills it.
   static constexpr double Result = 0.5;
+  /// A read from a device.
+  static constexpr double Wait = 4;
 
   /// The work of \p Whole, an expression or a statement.
   double of(const clang::Stmt *Whole, const FunctionBody &Body) {
@@ -54,6 +56,12 @@ public:
   }
   /// The work of an iteration of \p L.
   double ofIteration(const Loop &L) { return of(L.body(), *L.Body); }
+  /// The waits in \p Body that \p Innermost, or no loop if it is null, executes
+  /// itself; those of functions that it calls are not among them.
+  double ofWaits(const FunctionBody &Body, const Loop *Innermost);
+  /// Is there a fence other than \p Except among these waits?
+  bool hasFence(const FunctionBody &Body, const Loop *Innermost,
+                const clang::Expr *Except);
 
 private:
   /// What a call or a function costs.

@@ -175,6 +175,34 @@ TEST(Savings, MayNeedAReason) {
             Worth::Much);
 }
 
+/// What the first call of f, a wait, is worth beside \p Work.
+Worth worthOfWaitBeside(llvm::StringRef Work) {
+  ParsedUnit Unit("#define assert(x) if (x) ready()\n"
+                  "void f(ns::Array x, int n) {\n"
+                  "  for (int i = 0; i < n; ++i) { " +
+                  Work.str() + " } }");
+  const FunctionBody &Body = *Unit.body("f");
+  const auto &Read = *llvm::find_if(Body.events(), [](const ArrayEvent &Event) {
+    return Event.Callee->getNameAsString() == "item";
+  });
+  Savings Saved(Unit.events(), Unit.roles());
+  return Saved.worthOfWait(Read.Site, Body, Read.InnermostLoop, 5);
+}
+
+TEST(Savings, OfWaitsDependOnTheWorkAround) {
+  const std::string Long = "ns::qr_out(x, x, x);";
+  EXPECT_EQ(worthOfWaitBeside("x.item(); x + x;"), Worth::Much);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); " + Long), Worth::Little);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); x.item(); " + Long), Worth::Much);
+  // Those of an inner loop are another question.
+  EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < 9; ++k) "
+                              "{ x.item(); " +
+                              Long + " }"),
+            Worth::Little);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); ns::wait(x);"), Worth::Little);
+  EXPECT_EQ(worthOfWaitBeside("assert(x.item() > 0);"), Worth::Little);
+}
+
 TEST(Savings, OfFewElementsInAllAreNothing) {
   const auto Ten = [](int64_t Elements) {
     return worthIn("void f() { for (int i = 0; i < 10; ++i) ns::zeros(3); }",

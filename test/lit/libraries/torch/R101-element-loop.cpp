@@ -736,3 +736,26 @@ void exported(torch::Tensor x, int64_t n, std::vector<Point> &points,
     // expect: note@35 "an element is read"
     keep(torch::tensor({p[2 * i], p[2 * i + 1]}));
 }
+
+// On the host, an access takes a microsecond: that matters only in many iterations.
+torch::Tensor listed(const std::vector<double> &values) {
+  auto all = torch::zeros({static_cast<int64_t>(values.size())});
+  for (size_t i = 0; i < values.size(); ++i) // expect: R101 remark "writes an array element by element"
+    all[i] = values[i]; // expect: note "an element is written here"
+  return all;
+}
+
+torch::Tensor listedRows(const std::vector<std::vector<double>> &values, int n) {
+  auto all = torch::zeros({static_cast<int64_t>(values.size()), n});
+  for (size_t i = 0; i < values.size(); ++i)
+    for (int j = 0; j < n; ++j) // expect: R101 warning "writes an array element by element"
+      all[i][j] = values[i][j]; // expect: note "an element is written here"
+  return all;
+}
+
+torch::Tensor listedThousands(const std::vector<double> &values) {
+  auto all = torch::zeros({4096});
+  for (int i = 0; i < 4096; ++i) // expect: R101 warning "writes an array element by element"
+    all[i] = values[i]; // expect: note "an element is written here"
+  return all;
+}

@@ -1,0 +1,137 @@
+// A wait beside the passes of a network, a fence or in an assert is a remark; many waits, or one
+// beside small work, are warnings. Likewise growth, lists of indices, and copies of new arrays.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R104,R105,R203,R213,R216,R217 -- %libtorch-flags
+#include <cassert>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <torch/torch.h>
+#include <vector>
+
+struct Net : torch::nn::Module {
+  torch::nn::Linear a{8, 8}, b{8, 8}, c{8, 8}, d{8, 8}, e{8, 8}, f{8, 8}, g{8, 8}, h{8, 1};
+  torch::Tensor forward(torch::Tensor x) {
+    x = b->forward(torch::relu(a->forward(x)));
+    x = d->forward(torch::relu(c->forward(x)));
+    x = f->forward(torch::relu(e->forward(x)));
+    return h->forward(torch::relu(g->forward(x)));
+  }
+};
+
+void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    torch::Tensor loss = net.forward(batch).mean();
+    loss.backward();
+    optimizer.step();
+    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back on every iteration"
+  }
+}
+
+void evaluate(Net &net, const std::vector<torch::Tensor> &batches, double limit) {
+  torch::NoGradGuard off;
+  for (const auto &batch : batches) {
+    const double loss = net.forward(batch).mean().item<double>(); // expect: note "the value is read back here"
+    if (loss > limit) // expect: R105 remark "branches on a value read back from the device"
+      std::puts("high");
+  }
+}
+
+double small(torch::Tensor x, int n) {
+  double last = 0;
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    last = std::sqrt(last + x.sum().item<double>()); // expect: R104 warning "reads the array back on every iteration"
+  }
+  return last;
+}
+
+// The waits together take long.
+void boxes(Net &net, torch::Tensor found, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    torch::Tensor box = net.a->forward(found[i]);
+    out.push_back(box[0].item<float>()); // expect: R104 warning "reads the array back"
+    out.push_back(box[1].item<float>()); // expect: R104 warning "reads the array back"
+    out.push_back(box[2].item<float>()); // expect: R104 warning "reads the array back"
+  }
+}
+
+// Read twice, but the second wait is short.
+void twice(Net &net, const std::vector<torch::Tensor> &batches, std::FILE *log) {
+  for (const auto &batch : batches) {
+    torch::Tensor loss = net.forward(batch).mean();
+    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back" note "it is read here"
+    // fixed: const auto lossOnHost = loss.item<double>();
+    // fixed: std::printf("%f\n", lossOnHost);
+    std::fprintf(log, "%f\n", loss.item<double>()); // expect: R213 remark "reads the same value back again"
+    // fixed: std::fprintf(log, "%f\n", lossOnHost);
+  }
+}
+
+// What is timed waits anyway.
+void timed(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    const auto start = std::chrono::steady_clock::now();
+    x = x * 2;
+    torch::cuda::synchronize();
+    const auto end = std::chrono::steady_clock::now();
+    std::cout << (end - start).count() << ' ' << x.sum().item<double>() << '\n'; // expect: R104 remark "reads the array back" note "print every 100 iterations instead"
+    // unsafe: if (i % 100 == 0)
+    // unsafe:   std::cout << (end - start).count() << ' ' << x.sum().item<double>() << '\n';
+  }
+}
+
+void checked(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    assert(!std::isnan(x.sum().item<double>())); // expect: R105 remark "branches on a value read back"
+  }
+}
+
+// Only repeated to be measured.
+double measured(torch::Tensor x, int n) {
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < n; ++i)
+    x.norm().item<double>();
+  const auto end = std::chrono::steady_clock::now();
+  return std::chrono::duration<double>(end - start).count() / n;
+}
+double keeps(torch::Tensor x, int n) {
+  const auto start = std::chrono::steady_clock::now();
+  double last = 0;
+  for (int i = 0; i < n; ++i)
+    last = std::max(last, (x + i).norm().item<double>()); // expect: R104 warning "reads the array back"
+  const auto end = std::chrono::steady_clock::now();
+  return last + std::chrono::duration<double>(end - start).count();
+}
+
+// A network of several layers takes far longer than the copy of what it returned.
+torch::Tensor outputs(Net &net, const std::vector<torch::Tensor> &parts) {
+  torch::Tensor all = torch::empty({0});
+  // unsafe: torch::Tensor all = torch::empty({0});
+  // unsafe: std::vector<torch::Tensor> allParts{all};
+  for (const auto &part : parts)
+    all = torch::cat({all, net.forward(part)}); // expect: R203 remark "grows 'all' by concatenation" note "collect the parts"
+    // unsafe: allParts.push_back(net.forward(part));
+  // unsafe: all = torch::cat(allParts);
+  return all;
+}
+
+double listed(torch::Tensor x, torch::Tensor y) {
+  const torch::Tensor mask = x > 0;
+  return (x.index({mask}) + y.index({mask})).sum().item<double>(); // expect: R216 warning "turns the same mask into a list of indices again" note "the mask is also listed here"
+}
+double listedBesideMore(Net &net, torch::Tensor x, torch::Tensor y) {
+  const torch::Tensor mask = x > 0;
+  const double sum = (x.index({mask}) + y.index({mask})).sum().item<double>(); // expect: R216 remark "turns the same mask into a list of indices again" note "the mask is also listed here"
+  return sum + net.forward(x).sum().item<double>();
+}
+
+void copied(Net &net, const torch::Device &device, int n) {
+  torch::NoGradGuard off;
+  for (int i = 0; i < n; ++i)
+    net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 remark "makes an array on the host"
+    // fixed: net.forward(torch::ones({n}, device)).sum().backward();
+}

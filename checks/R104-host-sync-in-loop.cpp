@@ -213,8 +213,10 @@ private:
     });
   }
 
-  /// Is there a fix that avoids the wait of \p Event in \p Hot?
+  /// Does \p Event wait in \p Hot, and is there a fix that avoids it?
   bool isAvoidable(const ArrayEvent &Event, const Loop &Hot) const {
+    if (!waitsForDevice(Event, *Event.Body, lookup()))
+      return false;
     const int64_t Period = threshold("check_period");
     return accumulateOnDevice(Event, Hot, lookup()) ||
            accumulateKeptRead(Event, Hot, Period, lookup()) ||
@@ -229,8 +231,7 @@ private:
     if (New) {
       llvm::DenseSet<const Expr *> Avoidable;
       for (const ArrayEvent &Event : Body.eventsAround(Hot.body()))
-        if (Hot.contains(Event.Site) && llvm::is_contained(Waits, Event.Site) &&
-            isAvoidable(Event, Hot))
+        if (Hot.contains(Event.Site) && isAvoidable(Event, Hot))
           Avoidable.insert(Event.Site);
       llvm::copy_if(Waits, std::back_inserter(It->second),
                     [&](const Expr *Wait) {

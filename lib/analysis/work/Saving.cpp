@@ -103,22 +103,32 @@ bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
          isCalledInLoop(*L.Body);
 }
 
+const Savings::Surroundings &Savings::around(const FunctionBody &Body,
+                                             const Loop *Hot) {
+  const auto [It, New] = Known.try_emplace({&Body, Hot});
+  if (New)
+    It->second = {Hot ? Cost.ofIteration(*Hot)
+                      : Cost.of(Body.function().getBody(), Body),
+                  Cost.waitsIn(Body, Hot)};
+  return It->second;
+}
+
 Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
                            const Loop *Hot, int64_t RemarkPercent) {
-  const double Around =
-      Hot ? Cost.ofIteration(*Hot) : Cost.of(Body.function().getBody(), Body);
-  return 100 * Saved < static_cast<double>(RemarkPercent) * Around
+  return 100 * Saved <
+                 static_cast<double>(RemarkPercent) * around(Body, Hot).Work
              ? Worth::Little
              : Worth::Much;
 }
 
 Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
                            const Loop *Hot, int64_t RemarkPercent) {
-  if (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
-      Cost.hasFence(Body, Hot, /*Except=*/Site))
+  const WorkCost::Waits &Waits = around(Body, Hot).Waits;
+  const bool IsFenced = Waits.Fences > (Cost.isFence(Site) ? 1U : 0U);
+  if (isInDebugBlock(Site, Body) || isInAssert(Site, Body) || IsFenced)
     return Worth::Little;
-  return worthBeside(std::max(WorkCost::Wait, Cost.ofWaits(Body, Hot)), Body,
-                     Hot, RemarkPercent);
+  return worthBeside(std::max(WorkCost::Wait, Waits.Passes), Body, Hot,
+                     RemarkPercent);
 }
 
 } // namespace arraylint

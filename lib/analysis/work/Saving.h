@@ -76,10 +76,17 @@ public:
   bool runsOften(const Loop &L, int64_t ManyPasses) const;
 
 private:
+  /// The work of an iteration, or of a function, and the waits among it.
+  struct Surroundings {
+    double Work = 0;
+    WorkCost::Waits Waits;
+  };
+  const Surroundings &around(const FunctionBody &Body, const Loop *Hot);
   bool isCalledInLoop(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
   WorkCost Cost;
+  std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
 };
 
 } // namespace arraylint

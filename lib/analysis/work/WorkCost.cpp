@@ -191,24 +191,23 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
   return Sum;
 }
 
-bool WorkCost::hasFence(const FunctionBody &Body, const Loop *Innermost,
-                        const Expr *Except) {
-  return llvm::any_of(sitesOf(Body), [&](const Site &Work) {
-    const VocabularyEntry *Entry = Roles.entry(calledFunction(Work.Call));
-    return Work.Innermost == Innermost && Work.Call != Except && Entry &&
-           isWait(*Entry) && Entry->Result == ResultKind::None &&
-           !Entry->has(Role::Print);
-  });
+bool WorkCost::isFence(const Expr *Call) {
+  const VocabularyEntry *Entry = Roles.entry(calledFunction(Call));
+  return Entry && isWait(*Entry) && Entry->Result == ResultKind::None &&
+         !Entry->has(Role::Print);
 }
 
-double WorkCost::ofWaits(const FunctionBody &Body, const Loop *Innermost) {
-  return Wait * static_cast<double>(
-                    llvm::count_if(sitesOf(Body), [&](const Site &Work) {
-                      const VocabularyEntry *Entry =
-                          Roles.entry(calledFunction(Work.Call));
-                      return Work.Innermost == Innermost && Entry &&
-                             isWait(*Entry);
-                    }));
+WorkCost::Waits WorkCost::waitsIn(const FunctionBody &Body,
+                                  const Loop *Innermost) {
+  Waits Found;
+  for (const Site &Work : sitesOf(Body)) {
+    const VocabularyEntry *Entry = Roles.entry(calledFunction(Work.Call));
+    if (Work.Innermost != Innermost || !Entry || !isWait(*Entry))
+      continue;
+    Found.Passes += Wait;
+    Found.Fences += isFence(Work.Call);
+  }
+  return Found;
 }
 
 } // namespace arraylint

@@ -56,12 +56,15 @@ public:
   }
   /// The work of an iteration of \p L.
   double ofIteration(const Loop &L) { return of(L.body(), *L.Body); }
-  /// The waits in \p Body that \p Innermost, or no loop if it is null, executes
-  /// itself; those of functions that it calls are not among them.
-  double ofWaits(const FunctionBody &Body, const Loop *Innermost);
-  /// Is there a fence other than \p Except among these waits?
-  bool hasFence(const FunctionBody &Body, const Loop *Innermost,
-                const clang::Expr *Except);
+  /// The waits that a loop executes itself, or a function outside of loops:
+  /// those of functions that they call are not among them.
+  struct Waits {
+    double Passes = 0;
+    unsigned Fences = 0; ///< those among them that return nothing
+  };
+  Waits waitsIn(const FunctionBody &Body, const Loop *Innermost);
+  /// Is \p Call one of these fences?
+  bool isFence(const clang::Expr *Call);
 
 private:
   /// What a call or a function costs.

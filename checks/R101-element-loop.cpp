@@ -10,6 +10,7 @@
 
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/HostMemory.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/HostProgram.h"
@@ -28,13 +29,17 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  /// Is the array one that the function makes without naming a place?
+  /// Is the array one that the function makes without naming a place, and moves
+  /// nowhere?
   bool isMadeOnHost(const ElementAccess &Access, const FunctionBody &Body) {
     const auto *Variable =
         dyn_cast_or_null<VarDecl>(namedVariable(Access.Array));
     const Expr *Init = Variable ? initializerOf(*Variable, Body) : nullptr;
-    const ArrayCall Made =
-        Init ? hostCreation(Init, Body, lookup()) : ArrayCall{};
+    if (!Init || llvm::any_of(Body.uses(Variable), [&](const auto *Use) {
+          return assignedTo(Use, Body);
+        }))
+      return false;
+    const ArrayCall Made = hostCreation(Init, Body, lookup());
     return Made && makesOnHost(*Made.Entry->Owner);
   }
 

@@ -163,10 +163,12 @@ private:
       if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
-      R.help(adviceOnRead(Event, *Hot, lookup()));
+      const bool WaitsAnyway = waitsAnyway(Event.Site, *Event.Body, *Hot);
+      if (!WaitsAnyway || !accumulateOnDevice(Event, *Hot, lookup()))
+        R.help(adviceOnRead(Event, *Hot, lookup()));
       if (isReadAgain(Event, *Hot))
         return;
-      if (!waitsAnyway(Event.Site, *Event.Body, *Hot)) {
+      if (!WaitsAnyway) {
         R.fix(accumulateOnDevice(Event, *Hot, lookup()));
         R.fix(accumulateKeptRead(Event, *Hot, threshold("check_period"),
                                  lookup()));

@@ -28,8 +28,7 @@ public:
 
 private:
   static constexpr uint64_t MaxSmallGrowth = 16;
-  /// What a loop of a hundred iterations copies, in each: the array is fifty
-  /// times as large as a part of it, on average.
+  /// On average, in a hundred iterations: the array is fifty times a part.
   static constexpr double UsualCopies = 50 * (1 + WorkCost::Result);
 
   RoleSet roles() const override { return {Role::Concat}; }
@@ -50,7 +49,8 @@ private:
                    (Event.has(Role::InPlace) ? "'" : "' by concatenation") +
                    ", which copies all of it on every iteration" +
                    estimate(*Hot, "copies"));
-    const bool IsRead = isReadInBetween(*Grown, Event, *Hot);
+    const bool IsRead = !Element && threshold("remark_percent") > 0 &&
+                        isReadInBetween(*Grown, Event, *Hot);
     if (IsRead || worthBeside(UsualCopies, *Event.Body, Hot) == Worth::Little)
       R.demote();
     if (!Event.has(Role::InPlace))
@@ -71,23 +71,23 @@ private:
   bool isReadInBetween(const ValueDecl &Grown, const ArrayEvent &Concat,
                        const Loop &L) const {
     const FunctionBody &Body = *L.Body;
-    const Stmt *Growth = Body.statementOf(Concat.Site);
     return llvm::any_of(
         Body.usesIn(L.body(), &Grown), [&](const DeclRefExpr *Use) {
-          return !Body.isPartOf(Use, Growth) &&
-                 classifyUse(Use, Body, lookup()).Kind != UseKind::Rebound &&
+          return !Body.isPartOf(Use, Body.statementOf(Concat.Site)) &&
                  readsMany(Use, Body) && isOnEveryIteration(Use, L);
         });
   }
 
   /// Not for its size or one row.
   bool readsMany(const DeclRefExpr *Use, const FunctionBody &Body) const {
-    static constexpr RoleSet OfPart = {Role::ShapeQuery, Role::ElementAccess};
-    const ArrayUse Found = classifyUse(Use, Body, lookup());
-    return Found.Kind == UseKind::Operand
-               ? !Found.Call || !Found.Call.Entry->Roles.hasAny(OfPart)
-               : Found.Kind == UseKind::Escapes ||
-                     Found.Kind == UseKind::Aliased;
+    const Stmt *User = Body.userOf(Use);
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member);
+    const ArrayCall Call = arrayCall(dyn_cast_or_null<Expr>(User), lookup());
+    const UseKind Kind = classifyUse(Use, Body, lookup()).Kind;
+    return Kind != UseKind::Rebound && Kind != UseKind::Returned &&
+           !(Call && Call.Entry->Roles.hasAny(
+                         {Role::ShapeQuery, Role::Slice, Role::ElementAccess}));
   }
 
   /// Is \p E an element of a tuple, such as `std::get<0>(t)`?

@@ -48,7 +48,7 @@ private:
         subject(Made) + Message.str() +
             (InPass ? " on every forward pass" : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
-        Hot || InPass ? worthOf(*Move.Body, Hot) : Worth::Little);
+        Hot || InPass ? worthOf(Made, *Move.Body, Hot) : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
   }
@@ -66,14 +66,17 @@ private:
     const std::string Name = displayName(*Call.Definition);
     FindingBuilder R = report(
         Call.Site, Name + " " + Message.str() + howOften(Hot, OnEvery, ""),
-        worthOf(Body, Hot));
+        worthBeside(Cost, Body, Hot));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
   }
 
   /// The host makes the array and waits until it is copied.
-  Worth worthOf(const FunctionBody &Body, const Loop *Hot) const {
-    return worthBeside(WorkCost::Allocation + WorkCost::Wait, Body, Hot);
+  static constexpr double Cost = WorkCost::Allocation + WorkCost::Wait;
+
+  Worth worthOf(const ArrayCall &Made, const FunctionBody &Body,
+                const Loop *Hot) const {
+    return isLarge(Made, Body) ? Worth::Much : worthBeside(Cost, Body, Hot);
   }
 
   bool isLarge(const ArrayCall &Made, const FunctionBody &Body) const {

@@ -56,17 +56,18 @@ static const Expr *queryOf(const Expr *Value, const FunctionBody &Body) {
   return Call ? Call : Value;
 }
 
-/// Is \p Value what a read was looked up in or formatted to, a text or an
-/// iterator? No mask can replace a test of it.
+/// Is \p Value a string that a read was formatted to or looked up, or an
+/// iterator to where it was found? No mask can replace a test of it.
 static bool isLookedUp(const Expr *Value) {
   const CXXRecordDecl *Class =
       Value->getType().getNonReferenceType()->getAsCXXRecordDecl();
-  const StringRef Name =
-      Class && Class->isInStdNamespace() && Class->getIdentifier()
-          ? Class->getName()
-          : "";
-  return Name.starts_with("basic_string") ||
-         Name.ends_with_insensitive("iterator");
+  if (!Class || !Class->getIdentifier())
+    return false;
+  const StringRef Name = Class->getName();
+  // `std::vector` has __gnu_cxx::__normal_iterator.
+  return Name.ends_with_insensitive("iterator") ||
+         (Class->isInStdNamespace() &&
+          (Name == "basic_string" || Name == "basic_string_view"));
 }
 
 /// Does an array call in \p Branch take the number \p Value, for example as a

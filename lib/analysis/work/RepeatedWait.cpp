@@ -1,6 +1,7 @@
 #include "analysis/work/RepeatedWait.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/loops/MostIterations.h"
@@ -47,20 +48,33 @@ bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles) {
          });
 }
 
+/// Does \p S, a statement without loops, read a clock?
+static bool readsClock(const Stmt *S, const FunctionBody &Body) {
+  return llvm::any_of(Body.hostCalls(), [&](const HostCall &Call) {
+    return (Call.Function->Kind == HostKind::Clock ||
+            Call.Function->Kind == HostKind::Stopwatch) &&
+           !Body.innermostLoop(Call.Site) && Body.isPartOf(Call.Site, S);
+  });
+}
+
 bool isRepeatedToMeasure(const Expr *Site, const Loop &L) {
-  if (Site->getType()->isVoidType() || !isDropped(Site, *L.Body))
+  const auto *For = dyn_cast<ForStmt>(L.Statement);
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(L.Body->parent(For));
+  if (!For || !Block || Site->getType()->isVoidType() ||
+      !isDropped(Site, *L.Body))
     return false;
-  const Stmt *Block = L.Body->parent(L.Statement);
-  const auto readsClock = [&](bool Before) {
-    return llvm::any_of(L.Body->hostCalls(), [&](const HostCall &Call) {
-      return (Call.Function->Kind == HostKind::Clock ||
-              Call.Function->Kind == HostKind::Stopwatch) &&
-             Block && L.Body->isPartOf(Call.Site, Block) &&
-             !L.contains(Call.Site) &&
-             (Call.Site->getBeginLoc() < L.Statement->getBeginLoc()) == Before;
-    });
-  };
-  return readsClock(true) && readsClock(false);
+  const Stmt *Body = For->getBody();
+  if (const auto *Braces = dyn_cast<CompoundStmt>(Body))
+    Body = Braces->size() == 1 ? Braces->body_front() : nullptr;
+  const auto Counter = inductionVariable(L);
+  if (!Body || L.Body->statementOf(Site) != Body || !Counter ||
+      !L.Body->usesIn(Body, Counter->Variable).empty())
+    return false;
+  const auto *const Here = llvm::find(Block->body(), For);
+  return Here != Block->body_begin() && Here != Block->body_end() &&
+         std::next(Here) != Block->body_end() &&
+         readsClock(*std::prev(Here), *L.Body) &&
+         readsClock(*std::next(Here), *L.Body);
 }
 
 } // namespace arraylint

@@ -37,8 +37,8 @@ RepeatedWait repeatedWait(const clang::Expr *Site, const Loop *Innermost,
 /// of \p L read a clock, or does a framework time it?
 bool isTimed(const VocabularyEntry &Fence, const Loop &L, RoleLookup &Roles);
 
-/// Is the value of \p Site dropped in a loop between two readings of a clock,
-/// which repeats it only to measure how long it takes?
+/// Is \p Site all that \p L does, the same each time and for nothing, between
+/// two readings of a clock, so that it is only repeated to be measured?
 bool isRepeatedToMeasure(const clang::Expr *Site, const Loop &L);
 
 } // namespace arraylint

@@ -1,4 +1,5 @@
 #include "analysis/work/Saving.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
@@ -99,18 +100,21 @@ Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
 }
 
 bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
+  const FunctionDecl &Function = L.Body->function();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
+         (Method && Method->isVirtual()) || isForwardPass(Function, Roles) ||
          isCalledInLoop(*L.Body);
 }
 
 const Savings::Surroundings &Savings::around(const FunctionBody &Body,
                                              const Loop *Hot) {
   const auto [It, New] = Known.try_emplace({&Body, Hot});
-  if (New)
-    It->second = {Hot ? Cost.ofIteration(*Hot)
-                      : Cost.of(Body.function().getBody(), Body),
-                  Cost.waitsIn(Body, Hot)};
-  return It->second;
+  if (!New)
+    return It->second;
+  const Stmt *Whole = Hot ? Hot->body() : Body.function().getBody();
+  return It->second = {Cost.of(Whole, Body), Cost.ofWaits(Whole, Body),
+                       Hot && Cost.hasFence(*Hot)};
 }
 
 Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
@@ -123,11 +127,12 @@ Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
 
 Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
                            const Loop *Hot, int64_t RemarkPercent) {
-  const WorkCost::Waits &Waits = around(Body, Hot).Waits;
-  const bool IsFenced = Waits.Fences > (Cost.isFence(Site) ? 1U : 0U);
-  if (isInDebugBlock(Site, Body) || isInAssert(Site, Body) || IsFenced)
+  const Surroundings &Here = around(Body, Hot);
+  if (RemarkPercent > 0 &&
+      (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
+       (Here.IsFenced && !Cost.isFence(Site))))
     return Worth::Little;
-  return worthBeside(std::max(WorkCost::Wait, Waits.Passes), Body, Hot,
+  return worthBeside(std::max(WorkCost::Wait, Here.Waits), Body, Hot,
                      RemarkPercent);
 }
 

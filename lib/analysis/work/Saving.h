@@ -22,6 +22,7 @@
 #define ARRAYLINT_ANALYSIS_WORK_SAVING_H
 
 #include "analysis/work/WorkCost.h"
+#include <map>
 
 namespace arraylint {
 
@@ -52,7 +53,7 @@ struct WorthLimits {
 class Savings {
 public:
   Savings(const ArrayEvents &Events, RoleLookup &Roles)
-      : Events(Events), Cost(Events, Roles) {}
+      : Events(Events), Roles(Roles), Cost(Events, Roles) {}
 
   WorkCost &cost() { return Cost; }
   /// What \p Of is worth if nothing speaks against it.
@@ -71,20 +72,22 @@ public:
   /// waits with a fence anyway; or in code of debug builds.
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
-  /// Is \p L in another loop, in a function that one calls, or are its
-  /// iterations at least \p ManyPasses?
+  /// Is \p L in another loop, in a forward pass, a virtual method or another
+  /// function that is called in a loop, or are its iterations at least \p
+  /// ManyPasses?
   bool runsOften(const Loop &L, int64_t ManyPasses) const;
 
 private:
   /// The work of an iteration, or of a function, and the waits among it.
   struct Surroundings {
-    double Work = 0;
-    WorkCost::Waits Waits;
+    double Work = 0, Waits = 0;
+    bool IsFenced = false; ///< on each iteration
   };
   const Surroundings &around(const FunctionBody &Body, const Loop *Hot);
   bool isCalledInLoop(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
+  RoleLookup &Roles;
   WorkCost Cost;
   std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
 };

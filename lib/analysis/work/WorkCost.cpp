@@ -1,6 +1,8 @@
 #include "analysis/work/WorkCost.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -95,6 +97,17 @@ static bool takesArray(const Expr *Call, RoleLookup &Roles) {
          });
 }
 
+/// Is it `net.forward(x)` in a template, where the type of `net` is not known?
+static bool isDependentPass(const Expr *Call) {
+  const auto *Site = dyn_cast<CallExpr>(Call);
+  const auto *Member = Site ? dyn_cast<CXXDependentScopeMemberExpr>(
+                                  Site->getCallee()->IgnoreParens())
+                            : nullptr;
+  return Member && Member->getMember().isIdentifier() &&
+         Member->getMember().getAsString() == "forward" &&
+         Site->getNumArgs() > 0;
+}
+
 /// Is \p Call written with an argument?
 static bool hasArguments(const Expr &Call) {
   const auto *Site = dyn_cast<CallExpr>(&Call);
@@ -108,12 +121,14 @@ WorkCost::Amount WorkCost::costOf(const Expr *Call,
   static constexpr Amount Unknown = {.Passes = UnknownFunction,
                                      .IsGuess = true};
   const FunctionDecl *Callee = calledFunction(Call);
+  if (!Callee && isDependentPass(Call))
+    return {.Passes = Layer};
   if (!Callee)
     return takesArray(Call, Roles) ? Unknown : Amount{};
   if (const VocabularyEntry *Entry = Roles.entry(Callee)) {
     if (Entry->has(Role::Gradient))
       return {.IsBackward = Callee->getReturnType()->isVoidType()};
-    return {.Passes = entryCost(*Entry)};
+    return {.Passes = entryCost(*Entry), .Waits = isWait(*Entry) ? Wait : 0};
   }
   const FunctionDecl *Definition = nullptr;
   if (Callee->hasBody(Definition))
@@ -130,13 +145,22 @@ WorkCost::Amount WorkCost::costOf(const FunctionBody &Body) {
   return OfBodies[&Body] = amountOf(Body.function().getBody(), Body);
 }
 
+/// Does only one iteration of the loop execute \p Call, or one of many?
+static bool isSeldom(const Expr *Call, const Loop *Innermost) {
+  if (!Innermost)
+    return false;
+  const Reach Reached = reach(Call, *Innermost);
+  return Reached != Reach::EveryIteration && Reached != Reach::Sometimes;
+}
+
 const std::vector<WorkCost::Site> &WorkCost::sitesOf(const FunctionBody &Body) {
   if (const auto It = Sites.find(&Body); It != Sites.end())
     return It->second;
   std::vector<Site> Found;
   for (const Expr *Call : callsIn(Body))
     if (const Amount Cost = costOf(Call, Body);
-        Cost.Passes > 0 || Cost.IsBackward)
+        (Cost.Passes > 0 || Cost.IsBackward) &&
+        !isSeldom(Call, Body.innermostLoop(Call)))
       Found.push_back({Call, Body.innermostLoop(Call), Cost});
   const SourceManager &Sources = Body.context().getSourceManager();
   llvm::sort(Found, [&](const Site &A, const Site &B) {
@@ -173,6 +197,15 @@ static double passes(const Expr *Call, const Loop *Innermost,
   return Passes;
 }
 
+/// Are the lengths of the loops around it in \p Whole known?
+static bool isInShortLoops(const Loop *Innermost, const Stmt *Whole) {
+  for (const Loop *L = Innermost; L && L->Body->isPartOf(L->Statement, Whole);
+       L = L->Parent)
+    if (!maxTripCount(*L))
+      return false;
+  return true;
+}
+
 WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
                                     const FunctionBody &Body) {
   Amount Sum;
@@ -182,6 +215,8 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
       continue;
     const double Passes = passes(Work.Call, Work.Innermost, Whole);
     Sum.IsGuess |= Work.Cost.IsGuess;
+    if (isInShortLoops(Work.Innermost, Whole))
+      Sum.Waits += Work.Cost.Waits * Passes;
     if (!Work.Cost.IsBackward)
       Sum.Passes += Work.Cost.Passes * Passes;
     else
@@ -197,17 +232,11 @@ bool WorkCost::isFence(const Expr *Call) {
          !Entry->has(Role::Print);
 }
 
-WorkCost::Waits WorkCost::waitsIn(const FunctionBody &Body,
-                                  const Loop *Innermost) {
-  Waits Found;
-  for (const Site &Work : sitesOf(Body)) {
-    const VocabularyEntry *Entry = Roles.entry(calledFunction(Work.Call));
-    if (Work.Innermost != Innermost || !Entry || !isWait(*Entry))
-      continue;
-    Found.Passes += Wait;
-    Found.Fences += isFence(Work.Call);
-  }
-  return Found;
+bool WorkCost::hasFence(const Loop &L) {
+  return llvm::any_of(sitesOf(*L.Body), [&](const Site &Work) {
+    return Work.Innermost == &L && isFence(Work.Call) &&
+           isOnEveryIteration(Work.Call, L);
+  });
 }
 
 } // namespace arraylint

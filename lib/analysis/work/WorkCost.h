@@ -56,20 +56,20 @@ public:
   }
   /// The work of an iteration of \p L.
   double ofIteration(const Loop &L) { return of(L.body(), *L.Body); }
-  /// The waits that a loop executes itself, or a function outside of loops:
-  /// those of functions that they call are not among them.
-  struct Waits {
-    double Passes = 0;
-    unsigned Fences = 0; ///< those among them that return nothing
-  };
-  Waits waitsIn(const FunctionBody &Body, const Loop *Innermost);
-  /// Is \p Call one of these fences?
+  /// The waits among it, without those of loops of unknown length.
+  double ofWaits(const clang::Stmt *Whole, const FunctionBody &Body) {
+    return amountOf(Whole, Body).Waits;
+  }
+  /// Does each iteration of \p L execute a fence, which returns nothing?
+  bool hasFence(const Loop &L);
+  /// Is \p Call such a fence?
   bool isFence(const clang::Expr *Call);
 
 private:
   /// What a call or a function costs.
   struct Amount {
     double Passes = 0;
+    double Waits = 0;        ///< the part of it that waits for a device
     bool IsGuess = false;    ///< it contains functions that are not known
     bool IsBackward = false; ///< as much as the forward pass requires
   };

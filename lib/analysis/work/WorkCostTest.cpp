@@ -194,11 +194,19 @@ TEST(Savings, OfWaitsDependOnTheWorkAround) {
   EXPECT_EQ(worthOfWaitBeside("x.item(); x + x;"), Worth::Much);
   EXPECT_EQ(worthOfWaitBeside("x.item(); " + Long), Worth::Little);
   EXPECT_EQ(worthOfWaitBeside("x.item(); x.item(); " + Long), Worth::Much);
-  // Those of an inner loop are another question.
-  EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < 9; ++k) "
-                              "{ x.item(); " +
-                              Long + " }"),
+  // Those of a short inner loop count, those of a long one are reported there.
+  EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < 3; ++k) "
+                              "x.item(); " +
+                              Long),
+            Worth::Much);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < n; ++k) "
+                              "x.item(); " +
+                              Long),
             Worth::Little);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); if (i % 1000 == 0) { " + Long + " }"),
+            Worth::Much);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); if (i % 9 == 0) ns::wait(x);"),
+            Worth::Much);
   EXPECT_EQ(worthOfWaitBeside("x.item(); ns::wait(x);"), Worth::Little);
   EXPECT_EQ(worthOfWaitBeside("assert(x.item() > 0);"), Worth::Little);
 }

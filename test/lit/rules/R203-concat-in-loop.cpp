@@ -514,6 +514,7 @@ torch::Tensor askedForSize(torch::Tensor all, const std::vector<torch::Tensor> &
   for (const auto &part : parts) {
     if (all.size(0) > 100)
       use(all[-1]);
+    use(all.select(0, -1));
     all = torch::cat({all, part}); // expect: R203 warning "grows 'all' by concatenation"
   }
   return all;

@@ -759,3 +759,22 @@ torch::Tensor listedThousands(const std::vector<double> &values) {
     all[i] = values[i]; // expect: note "an element is written here"
   return all;
 }
+
+double moved(int n, torch::Device device) {
+  torch::Tensor t = torch::zeros({n});
+  t = t.to(device);
+  double sum = 0;
+  for (int i = 0; i < n; ++i) // expect: R101 warning "reads an array element by element"
+    sum = sum * 2 + t[i].item<double>(); // expect: note "an element is read here"
+  return sum;
+}
+
+// A forward pass is run in a loop, wherever that is.
+struct Positions : torch::nn::Module {
+  torch::Tensor forward(const std::vector<double> &values) {
+    auto all = torch::zeros({static_cast<int64_t>(values.size())});
+    for (size_t i = 0; i < values.size(); ++i) // expect: R101 warning "writes an array element by element"
+      all[i] = values[i]; // expect: note "an element is written here"
+    return all;
+  }
+};

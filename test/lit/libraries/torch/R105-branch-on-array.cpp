@@ -3,6 +3,7 @@
 #include <iostream>
 #include <map>
 #include <string>
+#include <unordered_map>
 #include <torch/types.h>
 #include <vector>
 
@@ -353,7 +354,8 @@ void silenced(torch::Tensor x, int n) {
 }
 
 // A test of a text or a place in a table that a value leads to: no mask replaces it.
-void lookedUp(torch::Tensor tokens, const std::vector<std::string> &words, std::map<int, int> &known, int n) {
+void lookedUp(torch::Tensor tokens, const std::vector<std::string> &words, std::map<int, int> &known,
+              std::unordered_map<int, int> &hashed, int n) {
   for (int i = 0; i < n; ++i) {
     tokens += 1;
     const std::string word = words[tokens.sum().item<int>()]; // expect: R104@36 "reads the array back"
@@ -362,5 +364,8 @@ void lookedUp(torch::Tensor tokens, const std::vector<std::string> &words, std::
     const auto found = known.find(tokens.max().item<int>()); // expect: R104@35 "reads the array back"
     if (found != known.end())
       use(found->second);
+    const auto other = hashed.find(tokens.min().item<int>()); // expect: R104@36 "reads the array back"
+    if (other != hashed.end())
+      use(other->second);
   }
 }

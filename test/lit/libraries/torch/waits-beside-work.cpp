@@ -70,6 +70,44 @@ void twice(Net &net, const std::vector<torch::Tensor> &batches, std::FILE *log) 
   }
 }
 
+// A helper that reads, and a short loop, count with all their reads.
+float sumOf(torch::Tensor box) {
+  return box[0].item<float>() + box[1].item<float>() + box[2].item<float>(); // expect: note "'sumOf' waits for the device here"
+}
+void helper(Net &net, torch::Tensor found, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    torch::Tensor box = net.a->forward(found[i]);
+    out.push_back(sumOf(box)); // expect: R104 warning "'sumOf' waits for the device"
+  }
+}
+void shortLoop(Net &net, torch::Tensor found, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    torch::Tensor box = net.a->forward(found[i]);
+    for (int k = 0; k < 4; ++k)
+      out.push_back(box.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+}
+
+// A template is like its instances.
+template <class Model> void trainAny(Model &net, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    torch::Tensor loss = net.forward(batch).mean();
+    loss.backward();
+    std::printf("%f\n", loss.template item<double>()); // expect: R104 remark "reads the array back"
+  }
+}
+template void trainAny(Net &, const std::vector<torch::Tensor> &);
+
+// What is seldom done takes no share of an iteration.
+void seldom(Net &net, torch::Tensor x, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    out.push_back(x.sum().item<float>()); // expect: R104 warning "reads the array back"
+    if (i % 1000 == 0)
+      net.forward(x).sum().backward();
+  }
+}
+
 // What is timed waits anyway.
 void timed(torch::Tensor x, int n) {
   for (int i = 0; i < n; ++i) {
@@ -80,6 +118,21 @@ void timed(torch::Tensor x, int n) {
     std::cout << (end - start).count() << ' ' << x.sum().item<double>() << '\n'; // expect: R104 remark "reads the array back" note "print every 100 iterations instead"
     // unsafe: if (i % 100 == 0)
     // unsafe:   std::cout << (end - start).count() << ' ' << x.sum().item<double>() << '\n';
+  }
+}
+
+void fences(torch::Tensor x, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    torch::cuda::synchronize(); // expect: R104 warning "waits for the device"
+    x = x + 1;
+    torch::cuda::synchronize(); // expect: R104 warning "waits for the device"
+  }
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    out.push_back(x.sum().item<float>()); // expect: R104 warning "reads the array back"
+    if (i % 1000 == 0)
+      torch::cuda::synchronize();
   }
 }
 
@@ -95,6 +148,13 @@ double measured(torch::Tensor x, int n) {
   const auto start = std::chrono::steady_clock::now();
   for (int i = 0; i < n; ++i)
     x.norm().item<double>();
+  const auto end = std::chrono::steady_clock::now();
+  return std::chrono::duration<double>(end - start).count() / n;
+}
+double trained(torch::Tensor x, int n) {
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < n; ++i)
+    (x + i).norm().item<double>(); // expect: R104 warning "reads the array back"
   const auto end = std::chrono::steady_clock::now();
   return std::chrono::duration<double>(end - start).count() / n;
 }
@@ -127,6 +187,13 @@ double listedBesideMore(Net &net, torch::Tensor x, torch::Tensor y) {
   const torch::Tensor mask = x > 0;
   const double sum = (x.index({mask}) + y.index({mask})).sum().item<double>(); // expect: R216 remark "turns the same mask into a list of indices again" note "the mask is also listed here"
   return sum + net.forward(x).sum().item<double>();
+}
+
+void copiedLarge(Net &net, const torch::Device &device, int n) {
+  torch::NoGradGuard off;
+  for (int i = 0; i < n; ++i)
+    net.forward(torch::ones({8192, 8192}).to(device)).sum().backward(); // expect: R217 warning "makes an array on the host"
+    // fixed: net.forward(torch::ones({8192, 8192}, device)).sum().backward();
 }
 
 void copied(Net &net, const torch::Device &device, int n) {

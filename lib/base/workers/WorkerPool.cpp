@@ -237,6 +237,9 @@ std::string Pool::faultOf(const Worker &W, int Status, bool &HitLimit) {
   HitLimit = false;
   if (W.ReadFault)
     return std::string("its report cannot be read: ") + strerror(W.ReadFault);
+  if (WIFEXITED(Status) && WEXITSTATUS(Status) > OrderFault)
+    return std::string("its order cannot be read: ") +
+           strerror(WEXITSTATUS(Status) - OrderFault);
   if (WIFSIGNALED(Status))
     return "crashed (" + signalName(WTERMSIG(Status)) + ")" + Task;
   return "gave up (exit status " + std::to_string(WEXITSTATUS(Status)) + ")" +

@@ -116,10 +116,8 @@ static bool receive(int From, WorkOrder &Order) {
     const ssize_t Size = read(From, At, Left);
     if (Size == 0)
       return false;
-    if (Size < 0 && errno != EINTR) {
-      llvm::errs() << "its order cannot be read: " << strerror(errno) << '\n';
-      return false;
-    }
+    if (Size < 0 && errno != EINTR)
+      _exit(OrderFault + errno);
     if (Size > 0) {
       At += Size;
       Left -= size_t(Size);

@@ -16,6 +16,9 @@ namespace arraylint {
 
 /// The exit status of a worker that could not allocate memory.
 constexpr int OutOfMemory = 77;
+/// That of one that could not read its order, less errno. What it writes may be
+/// taken for a part of its last report.
+constexpr int OrderFault = 100;
 
 /// Sent to a worker.
 struct WorkOrder {

@@ -78,7 +78,7 @@ double printed(torch::nn::Linear net, const Batches &batches) {
   for (const auto &batch : batches) {
     auto loss = net->forward(batch).mean();
     // expect: R104 "reads the array back on every iteration"
-    // expect: help "accumulate into an array on the device and read it once after the loop"
+    // expect: help "keep the value on the device and read it once after the loop, or only every few iterations"
     total += loss.item<double>();
     std::cout << batch.size(0) << loss.item<double>() << '\n';
   }

@@ -9,10 +9,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/HostCreation.h"
-#include "analysis/arrays/HostMemory.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/walks/ElementWalk.h"
 #include "check/ArrayCheck.h"
@@ -41,6 +42,13 @@ private:
       return false;
     const ArrayCall Made = hostCreation(Init, Body, lookup());
     return Made && makesOnHost(*Made.Entry->Owner);
+  }
+
+  /// Is \p F a forward pass or a virtual method, which code that is not seen
+  /// may call in a loop?
+  bool isRunElsewhere(const FunctionDecl &F) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+    return (Method && Method->isVirtual()) || isForwardPass(F, lookup());
   }
 
   void checkBody(const FunctionBody &Body) override {
@@ -80,7 +88,8 @@ private:
                        return livesOnHost(A.Array, lookup()) ||
                               isMadeOnHost(A, *L.Body);
                      }) &&
-        !unit().Saved.runsOften(L, threshold("many_passes")))
+        !unit().Saved.runsOften(L, threshold("many_passes")) &&
+        !isRunElsewhere(L.Body->function()))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

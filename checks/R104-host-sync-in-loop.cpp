@@ -164,12 +164,13 @@ private:
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
       const bool WaitsAnyway = waitsAnyway(Event.Site, *Event.Body, *Hot);
-      if (!WaitsAnyway || !accumulateOnDevice(Event, *Hot, lookup()))
+      std::optional<Fix> Sum = accumulateOnDevice(Event, *Hot, lookup());
+      if (!WaitsAnyway || !Sum)
         R.help(adviceOnRead(Event, *Hot, lookup()));
       if (isReadAgain(Event, *Hot))
         return;
       if (!WaitsAnyway) {
-        R.fix(accumulateOnDevice(Event, *Hot, lookup()));
+        R.fix(std::move(Sum));
         R.fix(accumulateKeptRead(Event, *Hot, threshold("check_period"),
                                  lookup()));
       }

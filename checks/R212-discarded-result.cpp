@@ -8,12 +8,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
+#include "analysis/places/NamedPlace.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/KeepResult.h"
 #include "clang/AST/ExprCXX.h"

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/work/IndexFlow.h"
 #include "analysis/work/MaskLists.h"
 #include "check/ArrayCheck.h"
@@ -31,8 +31,6 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  static constexpr double ListCost = 20; ///< of a mask; see WorkCost
-
   RoleSet roles() const override {
     return {Role::Nonzero, Role::Gather, Role::Scatter};
   }
@@ -52,9 +50,9 @@ private:
   }
 
   void reportList(const MaskList &List) {
-    const Worth Saved =
-        worthBeside(ListCost * static_cast<double>(List.Others.size() + 1),
-                    *List.At->Body, hot(*List.At));
+    const Worth Saved = worthBeside(
+        WorkCost::MaskList * static_cast<double>(List.Others.size() + 1),
+        *List.At->Body, hot(*List.At));
     FindingBuilder R = report(*List.At, whatHappens(List), Saved);
     for (const ArrayEvent *Other : List.Others)
       R.note(Other->Site->getExprLoc(), List.What == MaskList::Update

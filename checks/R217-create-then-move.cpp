@@ -10,11 +10,11 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostCreation.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/places/NamedPlace.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"

@@ -1,7 +1,7 @@
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/places/NamedPlace.h"
 
 using namespace clang;

@@ -1,8 +1,8 @@
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/arrays/DeviceWait.h"
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/places/HostMemory.h"
 
 using namespace clang;
 

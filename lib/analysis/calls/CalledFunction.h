@@ -10,8 +10,8 @@
 #ifndef ARRAYLINT_ANALYSIS_CALLS_CALLEDFUNCTION_H
 #define ARRAYLINT_ANALYSIS_CALLS_CALLEDFUNCTION_H
 
-#include "analysis/arrays/HostMemory.h"
 #include "analysis/events/FunctionBody.h"
+#include "analysis/places/HostMemory.h"
 
 namespace arraylint {
 

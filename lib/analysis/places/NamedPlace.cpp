@@ -206,4 +206,11 @@ bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {
   return Place && !namesOnlyHost(Place, Roles);
 }
 
+bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto Arguments = Call.arguments();
+  return !Arguments.empty() && llvm::all_of(Arguments, [&](const Expr *E) {
+    return !E || !Roles.dtype(E).empty();
+  });
+}
+
 } // namespace arraylint

@@ -45,6 +45,9 @@ bool wrapsHostMemory(const clang::Expr *E, RoleLookup &Roles);
 /// Is \p Move `x.cuda()`, or `x.to(place)` for a place that may be a device?
 bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles);
 
+/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
+bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

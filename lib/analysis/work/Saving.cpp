@@ -1,5 +1,4 @@
 #include "analysis/work/Saving.h"
-#include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
@@ -100,10 +99,7 @@ Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
 }
 
 bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
-  const FunctionDecl &Function = L.Body->function();
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Function);
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
-         (Method && Method->isVirtual()) || isForwardPass(Function, Roles) ||
          isCalledInLoop(*L.Body);
 }
 

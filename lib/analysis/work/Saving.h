@@ -53,7 +53,7 @@ struct WorthLimits {
 class Savings {
 public:
   Savings(const ArrayEvents &Events, RoleLookup &Roles)
-      : Events(Events), Roles(Roles), Cost(Events, Roles) {}
+      : Events(Events), Cost(Events, Roles) {}
 
   WorkCost &cost() { return Cost; }
   /// What \p Of is worth if nothing speaks against it.
@@ -72,9 +72,8 @@ public:
   /// waits with a fence anyway; or in code of debug builds.
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
-  /// Is \p L in another loop, in a forward pass, a virtual method or another
-  /// function that is called in a loop, or are its iterations at least \p
-  /// ManyPasses?
+  /// Is \p L in another loop, in a function that is called in a loop, or are
+  /// its iterations at least \p ManyPasses?
   bool runsOften(const Loop &L, int64_t ManyPasses) const;
 
 private:
@@ -87,7 +86,6 @@ private:
   bool isCalledInLoop(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
-  RoleLookup &Roles;
   WorkCost Cost;
   std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
 };

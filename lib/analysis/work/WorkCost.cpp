@@ -42,7 +42,9 @@ static double passesOf(const VocabularyEntry &Entry) {
       Role::Assign,         Role::Elementwise, Role::Reduce,  Role::Cast,
       Role::Concat,         Role::Print,       Role::InPlace, Role::OutParam,
       Role::DeviceTransfer, Role::CopyNotView};
-  if (Entry.Roles.hasAny({Role::Random, Role::Nonzero}))
+  if (Entry.has(Role::Nonzero))
+    return WorkCost::MaskList;
+  if (Entry.has(Role::Random))
     return 20;
   if (Entry.Roles.hasAny({Role::Gather, Role::Scatter}))
     return 2;
@@ -198,7 +200,7 @@ static double passes(const Expr *Call, const Loop *Innermost,
 }
 
 /// Are the lengths of the loops around it in \p Whole known?
-static bool isInShortLoops(const Loop *Innermost, const Stmt *Whole) {
+static bool isInCountedLoops(const Loop *Innermost, const Stmt *Whole) {
   for (const Loop *L = Innermost; L && L->Body->isPartOf(L->Statement, Whole);
        L = L->Parent)
     if (!maxTripCount(*L))
@@ -215,7 +217,7 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
       continue;
     const double Passes = passes(Work.Call, Work.Innermost, Whole);
     Sum.IsGuess |= Work.Cost.IsGuess;
-    if (isInShortLoops(Work.Innermost, Whole))
+    if (isInCountedLoops(Work.Innermost, Whole))
       Sum.Waits += Work.Cost.Waits * Passes;
     if (!Work.Cost.IsBackward)
       Sum.Passes += Work.Cost.Passes * Passes;

@@ -47,6 +47,8 @@ public:
   static constexpr double Allocation = 1;
   /// The memory of a result, without the operation that fills it.
   static constexpr double Result = 0.5;
+  /// The indices of a mask.
+  static constexpr double MaskList = 20;
   /// A read from a device.
   static constexpr double Wait = 4;
 

@@ -194,7 +194,7 @@ TEST(Savings, OfWaitsDependOnTheWorkAround) {
   EXPECT_EQ(worthOfWaitBeside("x.item(); x + x;"), Worth::Much);
   EXPECT_EQ(worthOfWaitBeside("x.item(); " + Long), Worth::Little);
   EXPECT_EQ(worthOfWaitBeside("x.item(); x.item(); " + Long), Worth::Much);
-  // Those of a short inner loop count, those of a long one are reported there.
+  // Those of an inner loop of known length count, others are reported there.
   EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < 3; ++k) "
                               "x.item(); " +
                               Long),

@@ -16,8 +16,8 @@ namespace arraylint {
 
 /// The exit status of a worker that could not allocate memory.
 constexpr int OutOfMemory = 77;
-/// That of one that could not read its order, less errno. What it writes may be
-/// taken for a part of its last report.
+/// If a worker cannot read its order, it exits with this plus errno: the parent
+/// may take a message for one about the order before.
 constexpr int OrderFault = 100;
 
 /// Sent to a worker.

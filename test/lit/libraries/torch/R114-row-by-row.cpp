@@ -142,11 +142,11 @@ torch::Tensor differences(torch::Tensor x, torch::Tensor y) {
 // Lists of rows.
 torch::Tensor gathered(torch::Tensor x, torch::Tensor w, const std::vector<int64_t>& order) {
   std::vector<torch::Tensor> rows;
-  for (int64_t i = 0; i < x.size(0); ++i) // expect: R114@3 /^collects the parts of a new array one row after the other$/
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R114@3 warning /^collects the parts of a new array one row after the other$/
     rows.push_back(x[i] * w); // expect: note "a row is taken here"
   std::vector<torch::Tensor> chosen;
   chosen.reserve(order.size());
-  for (auto k : order) // expect: R114 "collects"
+  for (auto k : order) // expect: R114 remark "collects"
     chosen.push_back(x[k]); // expect: note ""
   std::vector<torch::Tensor> some;
   for (size_t i = 0; i < order.size(); ++i) // expect: R114 "collects"
@@ -445,4 +445,14 @@ void places(torch::Tensor x, torch::Tensor t, int64_t n, int64_t first) {
       place = i;
     x[i] = t[place];
   }
+}
+
+// No kernel makes a view: only many of them take long.
+torch::Tensor joinedViews(torch::Tensor x) {
+  std::vector<torch::Tensor> few, many;
+  for (int i = 0; i < 100; ++i) // expect: R114 remark "collects the parts of a new array"
+    few.push_back(x[i]); // expect: note ""
+  for (int i = 0; i < 1000; ++i) // expect: R114 warning "collects the parts of a new array"
+    many.push_back(x[i]); // expect: note ""
+  return torch::stack(few) + torch::stack(many);
 }

@@ -7,15 +7,12 @@
 //   torch::from_blob(data, {n}, torch::kFloat32)
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_HOSTMEMORY_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_HOSTMEMORY_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTMEMORY_H
+#define ARRAYLINT_ANALYSIS_PLACES_HOSTMEMORY_H
 
 #include "analysis/events/ArrayCall.h"
 
 namespace arraylint {
-
-/// Is \p Call `x.to(torch::kFloat32)`, which leaves the array where it is?
-bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles);
 
 /// The positions of parameters whose arrays are in host memory, in order.
 using HostParameters = llvm::ArrayRef<unsigned>;

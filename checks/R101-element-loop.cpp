@@ -9,7 +9,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/HostCreation.h"
-#include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
@@ -42,13 +41,6 @@ private:
       return false;
     const ArrayCall Made = hostCreation(Init, Body, lookup());
     return Made && makesOnHost(*Made.Entry->Owner);
-  }
-
-  /// Is \p F a forward pass or a virtual method, which code that is not seen
-  /// may call in a loop?
-  bool isRunElsewhere(const FunctionDecl &F) {
-    const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-    return (Method && Method->isVirtual()) || isForwardPass(F, lookup());
   }
 
   void checkBody(const FunctionBody &Body) override {
@@ -88,8 +80,9 @@ private:
                        return livesOnHost(A.Array, lookup()) ||
                               isMadeOnHost(A, *L.Body);
                      }) &&
-        !unit().Saved.runsOften(L, threshold("many_passes")) &&
-        !isRunElsewhere(L.Body->function()))
+        (!unit().Saved.runsOften(L, threshold("many_passes")) ||
+         unit().Saved.worthOfElements(
+             Touched.size(), L, threshold("remark_percent")) == Worth::Little))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

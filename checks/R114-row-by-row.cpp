@@ -45,8 +45,10 @@ private:
     FindingBuilder R =
         report(Over->Statement->getBeginLoc(), message(L, *Over, *Walk));
     // The parts are views, which no kernel makes, and one call joins them.
-    if (Walk->IsJoined && Walk->Operations == 0 &&
-        Walk->Iterations.value_or(0) < threshold("many_passes"))
+    const bool IsCheap =
+        Walk->IsJoined && Walk->Operations == 0 &&
+        Walk->Iterations.value_or(0) < threshold("many_passes");
+    if (IsCheap || unit().Saved.runsSeldom(*Over))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),

@@ -9,12 +9,13 @@
 //
 // Evaluation mode drops no values and does not update statistics, but leaves
 // the recording of gradients as it is. A model that was loaded with its code,
-// by a file that trains none, is only run.
+// by a file that trains none, is only run; and so is one in a loop whose
+// function computes no gradients and only reads the output.
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/gradients/EvaluationPass.h"
 #include "analysis/loops/Estimate.h"
-#include "analysis/work/EvaluationPass.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WithoutGraph.h"
 #include "llvm/ADT/MapVector.h"
@@ -38,7 +39,8 @@ private:
     Blocks Own, Served;
     for (const EvaluationPass &Pass :
          evaluationPasses(Body, unit().Events, lookup()))
-      Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
+      if (Pass.Switch || Pass.IsLoaded || hotLoopOf(Pass, Body))
+        Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
     for (const auto &[Block, InBlock] : Own)
       llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
     for (auto &[Block, InBlock] : Served)
@@ -65,6 +67,12 @@ private:
     return hotLoop(Pass.Forward, Body.innermostLoop(Pass.Forward));
   }
 
+  /// Whoever calls a virtual method, as one of a base class, may hold a guard.
+  static bool mayBeCalledAsBase(const FunctionBody &Body) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
+    return Method && Method->isVirtual();
+  }
+
   /// Reports the first pass of a loop, if there is one.
   void checkBlock(const CompoundStmt &Block, Passes &InBlock,
                   const FunctionBody &Body) {
@@ -81,7 +89,9 @@ private:
                         : std::string()) +
                    (First.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
-               Hot ? Worth::Much : Worth::Little);
+               Hot && !unit().Saved.runsSeldom(*Hot) && !mayBeCalledAsBase(Body)
+                   ? Worth::Much
+                   : Worth::Little);
     if (First.Switch)
       R.note(First.Switch->getExprLoc(),
              "evaluation mode, which '" + First.Model->getNameAsString() +

@@ -138,10 +138,9 @@ static const Expr *holderOf(const Expr *E) {
              : nullptr;
 }
 
-llvm::SmallVector<const ValueDecl *, 4> modelOf(const CallExpr &Call) {
-  llvm::SmallVector<const ValueDecl *, 4> Path;
-  const Expr *E = ArrayCall{&Call, Call.getDirectCallee(), nullptr}.object();
-  for (E = spelled(E); E; E = spelled(holderOf(E))) {
+ModelPath modelNamed(const Expr *Model) {
+  ModelPath Path;
+  for (const Expr *E = spelled(Model); E; E = spelled(holderOf(E))) {
     const ValueDecl *Named = namedVariable(E);
     if (const auto *Member = dyn_cast<MemberExpr>(E); Member && !Named)
       Path.push_back(Member->getMemberDecl());
@@ -152,6 +151,10 @@ llvm::SmallVector<const ValueDecl *, 4> modelOf(const CallExpr &Call) {
     return Path;
   }
   return {};
+}
+
+ModelPath modelOf(const CallExpr &Call) {
+  return modelNamed(ArrayCall{&Call, Call.getDirectCallee(), nullptr}.object());
 }
 
 } // namespace arraylint

@@ -49,11 +49,12 @@ std::optional<ModelMode> modeSetBy(const clang::CallExpr &Call,
                                    const clang::ASTContext &Context,
                                    RoleLookup &Roles);
 
-/// How \p Call, a call of a member function, names its model: the variable or
-/// field first, then the members that lead to the model. Empty if it is not
-/// named.
-llvm::SmallVector<const clang::ValueDecl *, 4>
-modelOf(const clang::CallExpr &Call);
+/// How a model is named: the variable or field first, then the members that
+/// lead to the model. Empty if it is not named.
+using ModelPath = llvm::SmallVector<const clang::ValueDecl *, 4>;
+ModelPath modelNamed(const clang::Expr *Model);
+/// The model whose member function \p Call calls.
+ModelPath modelOf(const clang::CallExpr &Call);
 
 } // namespace arraylint
 

@@ -1,5 +1,6 @@
 #include "analysis/code/Printing.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -37,6 +38,21 @@ bool isPrintStatement(const Stmt *S) {
                    isStream(cast<CXXMemberCallExpr>(Call)
                                 ->getImplicitObjectArgument()
                                 ->getType())));
+}
+
+bool onlyPrints(const Stmt *S) {
+  if (!S || isa<DeclStmt, NullStmt>(S) || isPrintStatement(S))
+    return true;
+  if (const auto *Block = dyn_cast<CompoundStmt>(S))
+    return llvm::all_of(Block->body(), onlyPrints);
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return onlyPrints(If->getThen()) && onlyPrints(If->getElse());
+  if (const auto *For = dyn_cast<ForStmt>(S))
+    return onlyPrints(For->getBody());
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
+    return onlyPrints(Range->getBody());
+  const auto *While = dyn_cast<WhileStmt>(S);
+  return While && onlyPrints(While->getBody());
 }
 
 /// Is \p E the name of a stream that goes to the terminal: std::cout, stderr?

@@ -1,7 +1,10 @@
 #include "analysis/work/Saving.h"
+#include "analysis/code/ModelCall.h"
+#include "analysis/code/Printing.h"
 #include "analysis/loops/Estimate.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/Lexer.h"
 
@@ -12,6 +15,10 @@ namespace arraylint {
 /// The cost from which an operation is expensive by itself: more than any
 /// elementwise operation, less than any algorithm (see WorkCost.h).
 static constexpr double Expensive = 10;
+
+/// The iterations that are few: in a call of a function, and in one that runs
+/// once.
+static constexpr double MostPasses = 16, MostOnce = 99;
 
 /// Is the code only compiled in debug builds?
 static bool isInDebugBlock(const Expr *Site, const FunctionBody &Body) {
@@ -98,9 +105,30 @@ Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
   return std::min(worth(Of, Limits), HasReason ? Worth::Much : Worth::Little);
 }
 
+/// Is it a forward pass or a virtual method, which code that is not seen may
+/// call in a loop?
+bool Savings::isRunElsewhere(const FunctionBody &Body) const {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
+  return (Method && Method->isVirtual()) ||
+         isForwardPass(Body.function(), Roles);
+}
+
 bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
-         isCalledInLoop(*L.Body);
+         isCalledInLoop(*L.Body) || isRunElsewhere(*L.Body);
+}
+
+bool Savings::runsSeldom(const Loop &L) const {
+  double Passes = 1;
+  for (const Loop *Around = &L; Around; Around = Around->Parent) {
+    if (!WorkCost::isCounted(*Around))
+      return false;
+    Passes *= WorkCost::iterationsOf(*Around);
+  }
+  const FunctionDecl &F = L.Body->function();
+  return Passes <= (F.isMain() || isa<CXXConstructorDecl>(F) ? MostOnce
+                                                             : MostPasses) &&
+         !isCalledInLoop(*L.Body) && !isRunElsewhere(*L.Body);
 }
 
 const Savings::Surroundings &Savings::around(const FunctionBody &Body,
@@ -115,10 +143,37 @@ const Savings::Surroundings &Savings::around(const FunctionBody &Body,
 
 Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
                            const Loop *Hot, int64_t RemarkPercent) {
-  return 100 * Saved <
-                 static_cast<double>(RemarkPercent) * around(Body, Hot).Work
-             ? Worth::Little
-             : Worth::Much;
+  if (RemarkPercent > 0 && Hot && runsSeldom(*Hot))
+    return Worth::Little;
+  double Passes = 1;
+  for (const Loop *L = Hot;; L = L->Parent) {
+    if (100 * Saved * Passes <
+        static_cast<double>(RemarkPercent) * around(Body, L).Work)
+      return Worth::Little;
+    if (!L || !WorkCost::isCounted(*L))
+      return Worth::Much;
+    Passes *= WorkCost::iterationsOf(*L);
+    if (Passes > MostOnce)
+      return Worth::Much;
+  }
+}
+
+Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
+                               int64_t RemarkPercent) {
+  const FunctionBody &Body = *L.Body;
+  if (RemarkPercent > 0 &&
+      (isa<CXXConstructorDecl>(Body.function()) || runsSeldom(L)))
+    return Worth::Little;
+  double Saved = static_cast<double>(Accesses) * WorkCost::HostElement;
+  double Own = Cost.ofIteration(L); // as if it were work on a device
+  for (const Loop *Inner = &L; Inner; Inner = Inner->Parent) {
+    Saved *= WorkCost::iterationsOf(*Inner);
+    Own *= WorkCost::iterationsOf(*Inner);
+    const double Others = around(Body, Inner->Parent).Work - Own;
+    if (100 * Saved < static_cast<double>(RemarkPercent) * (Saved + Others))
+      return Worth::Little;
+  }
+  return Worth::Much;
 }
 
 Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
@@ -126,7 +181,8 @@ Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
   const Surroundings &Here = around(Body, Hot);
   if (RemarkPercent > 0 &&
       (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
-       (Here.IsFenced && !Cost.isFence(Site))))
+       (Here.IsFenced && !Cost.isFence(Site)) ||
+       (Hot && onlyPrints(Hot->body()))))
     return Worth::Little;
   return worthBeside(std::max(WorkCost::Wait, Here.Waits), Body, Hot,
                      RemarkPercent);

@@ -53,7 +53,7 @@ struct WorthLimits {
 class Savings {
 public:
   Savings(const ArrayEvents &Events, RoleLookup &Roles)
-      : Events(Events), Cost(Events, Roles) {}
+      : Events(Events), Roles(Roles), Cost(Events, Roles) {}
 
   WorkCost &cost() { return Cost; }
   /// What \p Of is worth if nothing speaks against it.
@@ -61,20 +61,27 @@ public:
   /// Likewise, but something has to speak for it: a large array, many
   /// iterations, a loop around the loop, or an expensive algorithm.
   Worth worthWithReason(const Saving &Of, const WorthLimits &Limits);
-  /// What it is worth to save \p Cost: little if that is less than \p
-  /// RemarkPercent of an iteration of \p Hot, or of all of \p Body without a
-  /// loop.
+  /// What it is worth to save \p Cost in each iteration of \p Hot, or in \p
+  /// Body without a loop: little if \p Hot runs seldom, or if that is less than
+  /// \p RemarkPercent of an iteration, or of what is around it if the
+  /// iterations are known and few.
   Worth worthBeside(double Cost, const FunctionBody &Body, const Loop *Hot,
                     int64_t RemarkPercent);
   /// What it is worth to avoid the wait for the device \p Site in \p Body:
-  /// little if it and all others take less than \p RemarkPercent of an
-  /// iteration of \p Hot, or of the whole function without a loop; if the loop
-  /// waits with a fence anyway; or in code of debug builds.
+  /// likewise, with all other waits, and little if the loop waits with a fence
+  /// anyway, if it only prints, or in code of debug builds.
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
-  /// Is \p L in another loop, in a function that is called in a loop, or are
-  /// its iterations at least \p ManyPasses?
+  /// What it is worth to avoid \p Accesses of elements on the host in each
+  /// iteration of \p L: little in a constructor, or if they take less than \p
+  /// RemarkPercent of an iteration of a loop around \p L, or of the function.
+  Worth worthOfElements(size_t Accesses, const Loop &L, int64_t RemarkPercent);
+  /// Is \p L in another loop, in a function that is called in a loop or where
+  /// that is not seen, or are its iterations at least \p ManyPasses?
   bool runsOften(const Loop &L, int64_t ManyPasses) const;
+  /// Are the iterations of \p L in all calls of its function few, for all that
+  /// is seen? 16 at most, or 99 where the program or an object begins.
+  bool runsSeldom(const Loop &L) const;
 
 private:
   /// The work of an iteration, or of a function, and the waits among it.
@@ -84,8 +91,10 @@ private:
   };
   const Surroundings &around(const FunctionBody &Body, const Loop *Hot);
   bool isCalledInLoop(const FunctionBody &Body) const;
+  bool isRunElsewhere(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
+  RoleLookup &Roles;
   WorkCost Cost;
   std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
 };

@@ -1,8 +1,10 @@
 #include "analysis/work/WorkCost.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/loops/SettingsLoop.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -13,10 +15,13 @@ using namespace clang;
 
 namespace arraylint {
 
-/// The iterations of a loop with an unknown number of them.
+/// The iterations of a loop with an unknown number of them, and of one over
+/// settings.
 static constexpr double UsualPasses = 100;
+static constexpr double UsualSettings = 8;
 
 static constexpr double Layer = 200;
+static constexpr double Network = 10 * Layer;
 /// A step of an optimizer: a few passes over each array that it holds.
 static constexpr double Update = 10;
 static constexpr double UnknownFunction = 5;
@@ -118,6 +123,27 @@ static bool hasArguments(const Expr &Call) {
          });
 }
 
+/// What \p Callee, a model that computes, costs if its code is not seen. A
+/// layer of the library computes one thing; what the user wrote or loaded, and
+/// the library's containers of layers, which take anything, are networks.
+static double passCost(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const bool IsLayer = isOfLibrary(modelClass(Callee, Roles)) &&
+                       !isLoadedModel(Callee, Roles) &&
+                       passRun(Callee, Roles) &&
+                       !passRun(Callee, Roles)->isTemplateInstantiation();
+  return IsLayer ? Layer : Network;
+}
+
+bool WorkCost::isCounted(const Loop &L) {
+  return maxTripCount(L) || goesOverSettings(L);
+}
+
+double WorkCost::iterationsOf(const Loop &L) {
+  if (const auto Count = maxTripCount(L))
+    return static_cast<double>(*Count);
+  return goesOverSettings(L) ? UsualSettings : UsualPasses;
+}
+
 WorkCost::Amount WorkCost::costOf(const Expr *Call,
                                   const FunctionBody &Caller) {
   static constexpr Amount Unknown = {.Passes = UnknownFunction,
@@ -137,7 +163,7 @@ WorkCost::Amount WorkCost::costOf(const Expr *Call,
     if (const FunctionBody *Body = Events.bodyOf(Definition))
       return Cycles.isCycle(Caller, *Body) ? Amount{} : costOf(*Body);
   if (modelCalled(*Callee, Roles))
-    return {.Passes = hasArguments(*Call) ? Layer : Update};
+    return {.Passes = hasArguments(*Call) ? passCost(*Callee, Roles) : Update};
   return mayCompute(*Callee) ? Unknown : Amount{};
 }
 
@@ -193,17 +219,16 @@ static double passes(const Expr *Call, const Loop *Innermost,
        L = L->Parent) {
     if (isInitOf(*L, Call))
       continue;
-    const auto Count = maxTripCount(*L);
-    Passes *= Count ? static_cast<double>(*Count) : UsualPasses;
+    Passes *= WorkCost::iterationsOf(*L);
   }
   return Passes;
 }
 
-/// Are the lengths of the loops around it in \p Whole known?
+/// Are the lengths of the loops around it in \p Whole known, or small?
 static bool isInCountedLoops(const Loop *Innermost, const Stmt *Whole) {
   for (const Loop *L = Innermost; L && L->Body->isPartOf(L->Statement, Whole);
        L = L->Parent)
-    if (!maxTripCount(*L))
+    if (!WorkCost::isCounted(*L))
       return false;
   return true;
 }

@@ -26,9 +26,11 @@
 // as ten. Nothing was measured on a device, where each of many
 // small operations costs a launch.
 //
-// Assumed, for lack of any source: a read from a device costs four passes, a
-// function that is defined elsewhere five if it takes an array, and a loop of
-// unknown length has a hundred iterations.
+// Assumed, for lack of any source: a read from a device costs four passes, an
+// element on the host half of one, a network whose layers are not seen ten
+// layers, a function that is defined elsewhere five if it takes an array; a
+// loop of unknown length has a hundred iterations, and eight if it goes over
+// settings.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_WORKCOST_H
@@ -51,6 +53,8 @@ public:
   static constexpr double MaskList = 20;
   /// A read from a device.
   static constexpr double Wait = 4;
+  /// An element that is read or written on the host.
+  static constexpr double HostElement = 0.5;
 
   /// The work of \p Whole, an expression or a statement.
   double of(const clang::Stmt *Whole, const FunctionBody &Body) {
@@ -62,6 +66,10 @@ public:
   double ofWaits(const clang::Stmt *Whole, const FunctionBody &Body) {
     return amountOf(Whole, Body).Waits;
   }
+  /// Are the iterations of \p L known, or those of a loop over settings?
+  static bool isCounted(const Loop &L);
+  /// The iterations of \p L, known or assumed.
+  static double iterationsOf(const Loop &L);
   /// Does each iteration of \p L execute a fence, which returns nothing?
   bool hasFence(const Loop &L);
   /// Is \p Call such a fence?

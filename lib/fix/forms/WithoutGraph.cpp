@@ -1,6 +1,6 @@
 #include "fix/forms/WithoutGraph.h"
 #include "analysis/code/ModelCall.h"
-#include "analysis/work/GraphUse.h"
+#include "analysis/gradients/GraphUse.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/StmtCXX.h"
 

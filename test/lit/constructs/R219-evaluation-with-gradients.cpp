@@ -50,7 +50,8 @@ void names(Net &net, const Alias<Tensor> &batches) {
   auto &same = net;
   net.eval();
   for (const auto &batch : batches)
-    std::cout << same.forward(batch); // another name
+    if (ready())
+      same.forward(batch).sum().backward(); // another name
   same.eval(); // expect: note "which 'same' is in"
   for (auto it = batches.begin(); it != batches.end(); ++it) {
     const auto &output = same.forward(*it); // expect: R219 "records a graph" note "record no graph here"
@@ -103,5 +104,5 @@ void overridden(Frozen &net, const Batches &batches) {
   }
   net.train();
   for (const auto &batch : batches)
-    std::cout << net.forward(batch);
+    net.forward(batch).sum().backward();
 }

@@ -41,6 +41,19 @@ double ahead(const std::vector<Tensor> &batches) {
   return total.item<double>();
 }
 
+// Backward through what is made of the loss frees its graph as well.
+void extended(const std::vector<Tensor> &batches, const Tensor &penalty) {
+  auto losses = torch::zeros({1000});
+  for (int i = 0; i < 1000; ++i) {
+    Tensor loss = error(batches[i]);
+    losses[i] = loss; // expect: R218@5 "'losses' keeps" note "keep the value without its graph"
+    // unsafe: losses[i] = loss.detach();
+    if (ready())
+      loss = loss + penalty;
+    loss.backward(); // expect: note "backward runs"
+  }
+}
+
 void otherForms(const std::vector<Tensor> &batches) {
   auto a = torch::zeros({}), b = a.clone(), c = a.clone(), d = a.clone();
   auto all = torch::zeros({1000});
@@ -238,6 +251,19 @@ void sumOfEpoch(const std::vector<Tensor> &batches, int n) {
 }
 
 //===-- good --------------------------------------------------------------===//
+
+// Another loss than the one that backward runs through, or one after it.
+void replaced(const std::vector<Tensor> &batches) {
+  auto losses = torch::zeros({1000}), later = torch::zeros({1000});
+  for (int i = 0; i < 1000; ++i) {
+    Tensor loss = error(batches[i]);
+    losses[i] = loss;
+    loss = error(batches[i + 1]);
+    loss.backward();
+    loss = loss + 1;
+    later[i] = loss;
+  }
+}
 
 // Backward runs through the sum of a window, or through all that was kept.
 void window(const std::vector<Tensor> &batches) {

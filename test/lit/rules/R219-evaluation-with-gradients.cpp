@@ -229,7 +229,81 @@ template <typename Loader> double ofEachLoader(Net &net, const Loader &batches) 
 }
 double callsTemplate(Net &net, const Batches &batches) { return ofEachLoader(net, batches); }
 
+// Callers, or another function of the class, choose the mode.
+int64_t ofCaller(Net &net, const Tensor &x) {
+  return net->forward(x).argmax().item<int64_t>(); // expect: R219@10 remark "records a graph of gradients, and nothing uses it" note@10 "record no graph here"
+  // unsafe: torch::NoGradGuard noGrad;
+  // unsafe: return net->forward(x).argmax().item<int64_t>();
+}
+int64_t partOfCaller(torch::nn::Linear &layer, const Tensor &x) {
+  return layer->forward(x).argmax().item<int64_t>(); // expect: R219@10 remark "records a graph of gradients, and nothing uses it" note@10 "record no graph here"
+  // unsafe: torch::NoGradGuard noGrad;
+  // unsafe: return layer->forward(x).argmax().item<int64_t>();
+}
+int64_t callsOnce(Net &net, const Tensor &x) {
+  net->eval(); // expect: note "which 'net' is in" note "which 'net' is in"
+  return ofCaller(net, x) + partOfCaller(net->first, x);
+}
+
+class Detector {
+  Net net;
+
+public:
+  Detector() { net->eval(); } // expect: note "which 'net' is in"
+  virtual ~Detector() = default;
+  int64_t find(const Tensor &x) {
+    return net->forward(x).argmax().item<int64_t>(); // expect: R219@12 remark "records a graph of gradients, and nothing uses it" note@12 "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: return net->forward(x).argmax().item<int64_t>();
+  }
+};
+
+// Whoever calls it as one of a base class may hold a guard: a remark.
+struct Prints {
+  virtual ~Prints() = default;
+  virtual void prints(Net &net, const Batches &batches) = 0;
+};
+struct PrintsAll : Prints {
+  void prints(Net &net, const Batches &batches) override {
+    net->eval(); // expect: note "which 'net' is in"
+    for (const auto &batch : batches) {
+      std::cout << net->forward(batch); // expect: R219 remark "records a graph" note "record no graph here"
+      // unsafe: torch::NoGradGuard noGrad;
+      // unsafe: std::cout << net->forward(batch);
+    }
+  }
+};
+
+// In any mode, if the function computes no gradients and only reads what a loop makes.
+int64_t inAnyMode(Net &net, const Batches &batches, const Tensor &labels) {
+  int64_t right = 0;
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch); // expect: R219 warning "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: auto output = net->forward(batch);
+    right += output.argmax(1).eq(labels).sum().item<int64_t>();
+  }
+  return right;
+}
+
+// Sixteen iterations cost little.
+void few(Net &net, const Tensor &x) {
+  net->eval(); // expect: note "which 'net' is in"
+  for (int i = 0; i < 16; ++i) {
+    std::cout << net->forward(x * i); // expect: R219 remark "records a graph" note "record no graph here"
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: std::cout << net->forward(x * i);
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
+
+// Nobody calls the first, the second has an input that needs none.
+void learn(Net &net, bool on) {
+  for (auto &weights : net->parameters())
+    weights.requires_grad_(on);
+}
+Tensor input(float *pixels) { return torch::from_blob(pixels, {4}).requires_grad_(false); }
 
 // The output and the loss are also those of training: which value is used is not asked.
 void epochs(Net net, const Batches &batches, const Tensor &target, torch::optim::SGD &optimizer) {
@@ -472,7 +546,7 @@ void guardedInside(Quiet &net, const Batches &batches) {
     std::cout << net->forward(batch) << net(batch);
 }
 
-// The mode is not known, or is another one.
+// The mode is not known, or is another one, in a function that computes gradients.
 void training(Net &net, const Batches &batches, bool trains) {
   for (const auto &batch : batches)
     std::cout << net->forward(batch);
@@ -487,6 +561,19 @@ void training(Net &net, const Batches &batches, bool trains) {
   net->train(trains);
   for (const auto &batch : batches)
     std::cout << net->forward(batch);
+  net->forward(batches[0]).sum().backward();
+}
+
+// Once, or where a container keeps the output, that is not reported.
+void onceInAnyMode(Net &net, const Batches &batches) {
+  Batches outputs;
+  Tensor last;
+  std::cout << net->forward(batches[0]);
+  for (const auto &batch : batches) {
+    outputs.push_back(net->forward(batch));
+    last = net->forward(batch);
+  }
+  std::cout << torch::stack(outputs) << last;
 }
 
 void otherModel(Net &net, Net &other, const Batches &batches) {
@@ -494,7 +581,25 @@ void otherModel(Net &net, Net &other, const Batches &batches) {
   net->first->eval();
   for (const auto &batch : batches)
     std::cout << net->forward(batch);
+  other->forward(batches[0]).sum().backward();
 }
+
+// One caller trains, or names no model.
+int64_t ofCallers(Net &net, const Tensor &x) { return net->forward(x).argmax().item<int64_t>(); }
+int64_t ofUnnamed(Net &net, const Tensor &x) { return net->forward(x).argmax().item<int64_t>(); }
+Net &chosen();
+int64_t callsInModes(Net &net, Net &other, const Tensor &x) {
+  net->eval();
+  other->train();
+  return ofCallers(net, x) + ofCallers(other, x) + ofUnnamed(chosen(), x);
+}
+
+class Switching {
+  Net net;
+  void evaluates() { net->eval(); }
+  void trains() { net->train(); }
+  int64_t find(const Tensor &x) { return net->forward(x).argmax().item<int64_t>(); }
+};
 
 // Backward runs through the output: what is searched for is the input, or the
 // layers that normalize are to keep their statistics.

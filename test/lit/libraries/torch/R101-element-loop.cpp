@@ -778,3 +778,52 @@ struct Positions : torch::nn::Module {
     return all;
   }
 };
+
+// What is a small part of an iteration around it is a remark.
+struct SeenImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor x);
+};
+TORCH_MODULE(Seen);
+int64_t countRight(Seen &net, const std::vector<torch::Tensor> &batches) {
+  int64_t right = 0;
+  for (const auto &batch : batches) {
+    const auto found = net->forward(batch).cpu();
+    for (int64_t i = 0; i < found.size(0); ++i) // expect: R101 remark "reads an array element by element on the host"
+      right += found[i].item<int64_t>() != 0; // expect: note "an element is read here"
+  }
+  return right;
+}
+
+// All elements of a matrix are not.
+int64_t countPairs(Seen &net, const std::vector<torch::Tensor> &batches) {
+  int64_t right = 0;
+  for (const auto &batch : batches) {
+    const auto found = net->forward(batch).cpu();
+    for (int64_t i = 0; i < found.size(0); ++i)
+      for (int64_t k = 0; k < found.size(1); ++k) // expect: R101 warning "reads an array element by element on the host"
+        right += found[i][k].item<int64_t>() != 0; // expect: note "an element is read here"
+  }
+  return right;
+}
+
+// Neither is what takes most of an iteration, whatever else is computed with the same elements.
+std::vector<std::string> colors(int64_t n) {
+  std::vector<std::string> names;
+  const auto image = torch::zeros({n, n, 3}).to(torch::kByte);
+  for (int64_t i = 0; i < n; ++i)
+    for (int64_t k = 0; k < n; ++k) // expect: R101 warning "reads an array element by element"
+      names.push_back(std::to_string(image[i][k][0].item<int>()) + std::to_string(image[i][k][1].item<int>())); // expect: note "an element is read here" note "an element is read here"
+  return names;
+}
+
+// An object is made once.
+struct Anchors {
+  torch::Tensor all;
+  Anchors(const std::vector<std::vector<float>> &sizes, int n) {
+    auto made = torch::zeros({static_cast<int64_t>(sizes.size()), n});
+    for (size_t i = 0; i < sizes.size(); ++i)
+      for (int j = 0; j < n; ++j) // expect: R101 remark "writes an array element by element"
+        made[i][j] = sizes[i][j]; // expect: note "an element is written here"
+    all = made;
+  }
+};

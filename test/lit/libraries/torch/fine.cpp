@@ -134,6 +134,7 @@ void logs(nn::Linear model, torch::Tensor x, int steps, int freq, int kLogInterv
 }
 
 void accumulated(nn::Linear model, const std::vector<torch::Tensor> &batches, int epochs) {
+  torch::NoGradGuard noGrad;
   for (int epoch = 0; epoch < epochs; ++epoch) {
     auto total = torch::zeros({}, batches.front().options());
     int seen = 0;

@@ -97,6 +97,86 @@ template <class Model> void evaluateAny(Model &net, const std::vector<torch::Ten
 }
 template void evaluateAny(Net &, const std::vector<torch::Tensor> &);
 
+// Fifteen reads are little beside a network whose layers are not seen, and much beside one layer.
+struct UnseenImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor x);
+};
+TORCH_MODULE(Unseen);
+void unseen(Unseen net, torch::nn::Sequential layers, torch::nn::Linear layer, torch::Tensor x, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i) {
+    const auto found = net->forward(x);
+    for (int k = 0; k < 15; ++k)
+      out.push_back(found.select(0, k).sum().item<float>()); // expect: R104 remark "reads the array back"
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto found = layers->forward(x);
+    for (int k = 0; k < 15; ++k)
+      out.push_back(found.select(0, k).sum().item<float>()); // expect: R104 remark "reads the array back"
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto found = layer->forward(x);
+    for (int k = 0; k < 15; ++k)
+      out.push_back(found.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+}
+
+// A loop over settings is short, and so are a few iterations of `main`.
+struct Levels {
+  std::vector<int> strides;
+  std::vector<std::string> names;
+  std::vector<torch::Tensor> parts;
+  void add(torch::Tensor x) { parts.push_back(x.cuda()); }
+  void settings(torch::Tensor x, std::vector<float> &out) {
+    for (size_t k = 0; k < strides.size(); ++k)
+      out.push_back(x.select(0, strides[k]).sum().item<float>()); // expect: R104 remark "reads the array back"
+    const int count = static_cast<int>(strides.size());
+    for (int k = 0; k < count; ++k)
+      out.push_back(x.select(0, strides[k]).sum().item<float>()); // expect: R104 remark "reads the array back"
+    for (const auto &name : names)
+      out.push_back(x.select(0, name.size()).sum().item<float>()); // expect: R104 remark "reads the array back"
+    for (const auto &part : parts)
+      out.push_back(part.sum().item<float>()); // expect: R104 warning "reads the array back"
+    for (int k = 0; k < 16; ++k)
+      out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 remark "reads the array back"
+    for (int k = 0; k < 17; ++k)
+      out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+  // Whoever calls these may do so in a loop.
+  virtual void step(torch::Tensor x, std::vector<float> &out) {
+    for (size_t k = 0; k < strides.size(); ++k)
+      out.push_back(x.select(0, strides[k]).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+  void often(torch::Tensor x, std::vector<float> &out) {
+    for (size_t k = 0; k < strides.size(); ++k)
+      out.push_back(x.select(0, strides[k]).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+  void callsOften(torch::Tensor x, std::vector<float> &out, int n) {
+    for (int i = 0; i < n; ++i)
+      often(x, out);
+  }
+  void nested(torch::Tensor x, std::vector<float> &out, int n) {
+    for (int i = 0; i < n; ++i)
+      for (size_t k = 0; k < strides.size(); ++k)
+        out.push_back(x.select(0, strides[k] + i).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+};
+
+// What a loop only prints, somebody wants to see.
+void prints(torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    const auto value = x.select(0, i).sum();
+    std::cout << value.item<float>() << '\n'; // expect: R104 remark "reads the array back" note "print every 100"
+    // unsafe: if (i % 100 == 0)
+    // unsafe:   std::cout << value.item<float>() << '\n';
+  }
+  for (int i = 0; i < n; ++i) {
+    x = x * 2;
+    std::cout << x.sum().item<float>() << '\n'; // expect: R104 warning "reads the array back" note "print every 100"
+    // unsafe: if (i % 100 == 0)
+    // unsafe:   std::cout << x.sum().item<float>() << '\n';
+  }
+}
+
 // What is seldom done takes no share of an iteration.
 void seldom(Net &net, torch::Tensor x, std::vector<float> &out, int n) {
   for (int i = 0; i < n; ++i) {
@@ -200,4 +280,13 @@ void copied(Net &net, const torch::Device &device, int n) {
   for (int i = 0; i < n; ++i)
     net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 remark "makes an array on the host"
     // fixed: net.forward(torch::ones({n}, device)).sum().backward();
+}
+
+int main() {
+  torch::Tensor x = torch::rand({100, 8}, torch::kCUDA);
+  std::vector<float> out;
+  for (int k = 0; k < 99; ++k)
+    out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 remark "reads the array back"
+  for (int k = 0; k < 100; ++k)
+    out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
 }

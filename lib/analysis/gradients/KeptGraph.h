@@ -8,8 +8,8 @@
 //   last = loss;              seen.push_back(loss > 1);  none
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_KEPTGRAPH_H
-#define ARRAYLINT_ANALYSIS_WORK_KEPTGRAPH_H
+#ifndef ARRAYLINT_ANALYSIS_GRADIENTS_KEPTGRAPH_H
+#define ARRAYLINT_ANALYSIS_GRADIENTS_KEPTGRAPH_H
 
 #include "analysis/events/FunctionBody.h"
 #include <optional>

@@ -15,8 +15,8 @@
 // none.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_EVALUATIONPASS_H
-#define ARRAYLINT_ANALYSIS_WORK_EVALUATIONPASS_H
+#ifndef ARRAYLINT_ANALYSIS_GRADIENTS_EVALUATIONPASS_H
+#define ARRAYLINT_ANALYSIS_GRADIENTS_EVALUATIONPASS_H
 
 #include "analysis/events/ArrayEvents.h"
 
@@ -24,15 +24,16 @@ namespace arraylint {
 
 struct EvaluationPass {
   const clang::CallExpr *Forward;
-  /// Makes the model evaluate; null for a loaded one that is only run.
+  /// Makes the model evaluate; null for a loaded one that is only run, and if
+  /// the mode is not known.
   const clang::CallExpr *Switch;
   const clang::ValueDecl *Model; ///< the variable or field that Switch names
   bool IsLoaded; ///< with its code, so that it may need no gradients
 };
 
-/// The forward passes of \p Body, in the order of the source, that certainly
-/// run in evaluation mode, or of a loaded model, and for whose graphs there is
-/// no use.
+/// The forward passes of \p Body, in the order of the source, for whose graphs
+/// there is no use. Those whose results a container keeps, in training, are
+/// those of R218.
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles);

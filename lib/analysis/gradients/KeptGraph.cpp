@@ -1,9 +1,9 @@
-#include "analysis/work/KeptGraph.h"
+#include "analysis/gradients/KeptGraph.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/gradients/GradientGraph.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
-#include "analysis/work/GradientGraph.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSet.h"
 

@@ -12,8 +12,8 @@
 //   return output.detach();           // no
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_GRAPHUSE_H
-#define ARRAYLINT_ANALYSIS_WORK_GRAPHUSE_H
+#ifndef ARRAYLINT_ANALYSIS_GRADIENTS_GRAPHUSE_H
+#define ARRAYLINT_ANALYSIS_GRADIENTS_GRAPHUSE_H
 
 #include "analysis/events/FunctionBody.h"
 

@@ -1,15 +1,17 @@
-#include "analysis/work/EvaluationPass.h"
+#include "analysis/gradients/EvaluationPass.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/ConstantValue.h"
+#include "analysis/calls/CallCycles.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
-#include "analysis/work/GraphUse.h"
+#include "analysis/gradients/EvaluationMode.h"
+#include "analysis/gradients/FrozenParameters.h"
+#include "analysis/gradients/GradientGraph.h"
+#include "analysis/gradients/GraphUse.h"
+#include "analysis/gradients/KeptGraph.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
-#include "clang/Lex/Lexer.h"
-#include "llvm/ADT/SetOperations.h"
 
 using namespace clang;
 
@@ -105,12 +107,12 @@ static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
          });
 }
 
-/// Is not every call of \p F seen? Whoever is given a lambda may call it
-/// anywhere. Only this unit calls the implicit instances of a function template
-/// in the main file.
+/// May \p F be called where nothing is known? Whoever is given a lambda may
+/// call it anywhere. Only this unit calls the implicit instances of a function
+/// template in the main file.
 static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  if (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
+  if (Method && (Method->getParent()->isLambda() ||
                  holdsGuard(Method->getParent(), Roles)))
     return true;
   const bool IsOwnInstance =
@@ -119,6 +121,17 @@ static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
       F.getASTContext().getSourceManager().isInMainFile(F.getLocation());
   return !IsOwnInstance &&
          (F.isTemplated() || F.getTemplateInstantiationPattern());
+}
+
+/// May a call of \p Called run \p F, which may override it?
+static bool mayRun(const FunctionDecl *Called, const FunctionDecl &F) {
+  if (!Called || Called->getCanonicalDecl() == F.getCanonicalDecl())
+    return Called;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return Method && llvm::any_of(Method->overridden_methods(),
+                                [&](const CXXMethodDecl *Base) {
+                                  return mayRun(Called, *Base);
+                                });
 }
 
 /// May a caller in this unit stop the recording around \p Body?
@@ -132,9 +145,10 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
     return true;
   return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
     llvm::SmallVector<const Expr *, 4> Sites;
-    for (const UserCall &Call : Caller->calls())
-      if (Call.Definition == &Body.function())
-        Sites.push_back(Call.Site);
+    llvm::copy_if(callsIn(*Caller), std::back_inserter(Sites),
+                  [&](const Expr *Call) {
+                    return mayRun(calledFunction(Call), Body.function());
+                  });
     if (Sites.empty())
       return false;
     const ModelWork Work = modelWork(*Caller, Roles);
@@ -146,83 +160,12 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
   });
 }
 
-/// Is \p Event `x.set_requires_grad(flag)`?
-static bool setsNeedOfGradients(const ArrayEvent &Event, RoleLookup &Roles) {
-  if (!Event.has(Role::Gradient) || !Event.array() ||
-      !Roles.isArray(Event.Callee->getReturnType()))
-    return false;
-  const auto Arguments = Event.arguments();
-  return Arguments.size() == 1 && Arguments.front() &&
-         Arguments.front()->getType()->isBooleanType();
-}
-
 /// The answer to \p Asked, which \p Compute finds once for the unit.
 static bool ofUnit(const AnalysisCache::Query &Asked, RoleLookup &Roles,
                    llvm::function_ref<bool()> Compute) {
   return Roles.userFunctions() ? Roles.userFunctions()->cache().getOrCompute(
                                      Asked, nullptr, nullptr, Compute)
                                : Compute();
-}
-
-/// Does this unit tell parameters not to need gradients, for good? Models of
-/// them record none. Parameters of the same name that need gradients later are
-/// those of a training that starts with a part of the model.
-static bool freezesParameters(const ArrayEvents &Events, RoleLookup &Roles) {
-  const auto nameOf = [](const ArrayEvent &Event) {
-    const ASTContext &Context = Event.Body->context();
-    return Lexer::getSourceText(
-        CharSourceRange::getTokenRange(Event.array()->getSourceRange()),
-        Context.getSourceManager(), Context.getLangOpts());
-  };
-  const auto anyFreezes = [&] {
-    std::set<StringRef> Off, On;
-    for (const auto &Body : Events.bodies())
-      for (const ArrayEvent &Event : Body->events())
-        if (setsNeedOfGradients(Event, Roles))
-          (constantValue(Event.arguments().front(), *Body) == 1 ? On : Off)
-              .insert(nameOf(Event));
-    return !llvm::set_is_subset(Off, On);
-  };
-  static constexpr AnalysisCache::Query Asked;
-  return ofUnit(Asked, Roles, anyFreezes);
-}
-
-/// Is \p Whole the model that \p Part is, or is a part of?
-static bool contains(llvm::ArrayRef<const ValueDecl *> Whole,
-                     llvm::ArrayRef<const ValueDecl *> Part) {
-  return !Whole.empty() && Whole.size() <= Part.size() &&
-         Whole == Part.take_front(Whole.size());
-}
-
-/// The call that puts the model of \p Forward into evaluation mode on a path to
-/// it; null if it may be in another mode.
-static const CallExpr *evaluationSwitch(const CallExpr &Forward,
-                                        const ModelWork &Work,
-                                        const FunctionBody &Body,
-                                        RoleLookup &Roles) {
-  const auto Model = modelOf(Forward);
-  const CallExpr *Found = nullptr;
-  bool IsSure = true;
-  static constexpr AnalysisCache::Query Asked;
-  const bool Seen = Body.flow().walkBack(
-      &Forward, nullptr, Asked, [&](const Stmt *Element, bool) {
-        IsSure &= Element != nullptr;
-        const auto *Call = dyn_cast_or_null<CallExpr>(Element);
-        if (!Element || !llvm::is_contained(Work.Switches, Call))
-          return Element ? FlowGraph::Walk::On : FlowGraph::Walk::Stop;
-        const auto Switched = modelOf(*Call);
-        if (*modeSetBy(*Call, Body.context(), Roles) == ModelMode::Training) {
-          if (!contains(Switched, Model) && !contains(Model, Switched))
-            return FlowGraph::Walk::On;
-          IsSure = false;
-          return FlowGraph::Walk::Stop;
-        }
-        if (!contains(Switched, Model))
-          return FlowGraph::Walk::On;
-        Found = Call;
-        return FlowGraph::Walk::Stop;
-      });
-  return Seen && IsSure ? Found : nullptr;
 }
 
 /// May \p Class, a model, have parameters? A layer of the library that holds
@@ -286,7 +229,7 @@ bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
   const ModelWork Work = modelWork(Body, Roles);
   return !mayBeStopped(&Forward, Work, Body, Roles) &&
-         !evaluationSwitch(Forward, Work, Body, Roles) &&
+         !evaluationSwitch(Forward, Body, Events, Roles) &&
          records(Forward, Roles) && !freezesParameters(Events, Roles) &&
          !mayBeStoppedByCaller(Body, Events, Roles, Visited);
 }
@@ -320,7 +263,11 @@ static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
   return ofUnit(Asked, Roles, [&] {
     return llvm::any_of(Events.bodies(), [&](const auto &Body) {
       const ModelWork Work = modelWork(*Body, Roles);
-      return usesGradients(*Body) ||
+      return llvm::any_of(Body->events(),
+                          [&](const ArrayEvent &Event) {
+                            return Event.has(Role::Gradient) &&
+                                   !turnsOffGradients(Event, Roles);
+                          }) ||
              llvm::any_of(Work.Switches, [&](const CallExpr *Switch) {
                return modeSetBy(*Switch, Body->context(), Roles) ==
                       ModelMode::Training;
@@ -329,20 +276,33 @@ static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
   });
 }
 
+/// Is it worth saying that the graph of \p Forward, of a model in any mode, is
+/// not used? Not where models are trained, and what is kept is R218's.
+static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  const auto Parts = resultParts(&Forward, Body);
+  return !usesGradients(Body) &&
+         (Parts.size() > 1 || !variableSetTo(&Forward, Body)) &&
+         llvm::none_of(Parts, [&](const Expr *Part) {
+           return keptGraph(Part, Body, Roles);
+         });
+}
+
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles) {
   const ModelWork Work = modelWork(Body, Roles);
   std::vector<EvaluationPass> Found;
   for (const CallExpr *Forward : Work.Passes) {
-    const CallExpr *Switch = evaluationSwitch(*Forward, Work, Body, Roles);
+    const CallExpr *Switch = evaluationSwitch(*Forward, Body, Events, Roles);
     const bool IsLoaded = isLoadedModel(*Forward->getDirectCallee(), Roles);
     if (mayBeStopped(Forward, Work, Body, Roles) ||
-        !(IsLoaded ? !rewritesModels(Events, Roles)
-                   : Switch && records(*Forward, Roles)))
+        (IsLoaded ? rewritesModels(Events, Roles) : !records(*Forward, Roles)))
       continue;
-    if ((IsLoaded && !trainsModels(Events, Roles)) ||
-        (Switch && !mayUseGraph(Forward, Body, Roles)))
+    const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
+    if (OnlyRuns ||
+        (!mayUseGraph(Forward, Body, Roles) &&
+         (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Roles)))))
       Found.push_back({Forward, Switch,
                        Switch ? modelOf(*Switch).back() : nullptr, IsLoaded});
   }

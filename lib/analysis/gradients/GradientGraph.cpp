@@ -1,4 +1,4 @@
-#include "analysis/work/GradientGraph.h"
+#include "analysis/gradients/GradientGraph.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/PrivateArray.h"
 #include "analysis/code/ValueFlow.h"
@@ -218,7 +218,12 @@ bool isValueOfIteration(const ValueDecl &Value, const DeclRefExpr &Name,
     if (!Use.mayRebind())
       continue;
     const unsigned Here = orderOf(Other);
-    if (std::min(Used, Freed) < Here && Here < std::max(Used, Freed))
+    // Backward through `loss = loss + penalty` frees what `loss` was as well.
+    const Expr *Assigned = assignedTo(Other, Body);
+    const bool Extends =
+        Used < Here && Assigned && carriesGraphOf(&Value, Assigned, Roles);
+    if (std::min(Used, Freed) < Here && Here < std::max(Used, Freed) &&
+        !Extends)
       return false;
     IsMade |= Here < std::min(Used, Freed);
   }

@@ -8,8 +8,8 @@
 //   total += loss.cpu() * n;   // loss.cpu() * n still refers to that graph
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_WORK_GRADIENTGRAPH_H
-#define ARRAYLINT_ANALYSIS_WORK_GRADIENTGRAPH_H
+#ifndef ARRAYLINT_ANALYSIS_GRADIENTS_GRADIENTGRAPH_H
+#define ARRAYLINT_ANALYSIS_GRADIENTS_GRADIENTGRAPH_H
 
 #include "analysis/events/FunctionBody.h"
 

@@ -49,13 +49,15 @@ static bool isInAssert(const Expr *Site, const FunctionBody &Body) {
 }
 
 /// Is the function called in a loop?
-bool Savings::isCalledInLoop(const FunctionBody &Body) const {
-  const FunctionDecl &Function = Body.function();
-  return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
-    return llvm::any_of(Caller->calls(), [&](const UserCall &Call) {
-      return Call.InnermostLoop && Call.Definition == &Function;
-    });
-  });
+bool Savings::isCalledInLoop(const FunctionBody &Body) {
+  if (!CalledInLoops) {
+    CalledInLoops.emplace();
+    for (const auto &Caller : Events.bodies())
+      for (const UserCall &Call : Caller->calls())
+        if (Call.InnermostLoop)
+          CalledInLoops->insert(Call.Definition);
+  }
+  return CalledInLoops->contains(&Body.function());
 }
 
 /// The iterations of \p L per call of the function; nothing if that is unknown.
@@ -113,12 +115,12 @@ bool Savings::isRunElsewhere(const FunctionBody &Body) const {
          isForwardPass(Body.function(), Roles);
 }
 
-bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
+bool Savings::runsOften(const Loop &L, int64_t ManyPasses) {
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
          isCalledInLoop(*L.Body) || isRunElsewhere(*L.Body);
 }
 
-bool Savings::runsSeldom(const Loop &L) const {
+bool Savings::runsSeldom(const Loop &L) {
   double Passes = 1;
   for (const Loop *Around = &L; Around; Around = Around->Parent) {
     if (!WorkCost::isCounted(*Around))
@@ -182,7 +184,7 @@ Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
   if (RemarkPercent > 0 &&
       (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
        (Here.IsFenced && !Cost.isFence(Site)) ||
-       (Hot && onlyPrints(Hot->body()))))
+       (Hot && Body.isPartOf(Site, Hot->body()) && onlyPrints(Hot->body()))))
     return Worth::Little;
   return worthBeside(std::max(WorkCost::Wait, Here.Waits), Body, Hot,
                      RemarkPercent);

@@ -78,10 +78,10 @@ public:
   Worth worthOfElements(size_t Accesses, const Loop &L, int64_t RemarkPercent);
   /// Is \p L in another loop, in a function that is called in a loop or where
   /// that is not seen, or are its iterations at least \p ManyPasses?
-  bool runsOften(const Loop &L, int64_t ManyPasses) const;
+  bool runsOften(const Loop &L, int64_t ManyPasses);
   /// Are the iterations of \p L in all calls of its function few, for all that
   /// is seen? 16 at most, or 99 where the program or an object begins.
-  bool runsSeldom(const Loop &L) const;
+  bool runsSeldom(const Loop &L);
 
 private:
   /// The work of an iteration, or of a function, and the waits among it.
@@ -90,13 +90,14 @@ private:
     bool IsFenced = false; ///< on each iteration
   };
   const Surroundings &around(const FunctionBody &Body, const Loop *Hot);
-  bool isCalledInLoop(const FunctionBody &Body) const;
+  bool isCalledInLoop(const FunctionBody &Body);
   bool isRunElsewhere(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
   WorkCost Cost;
   std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
+  std::optional<llvm::DenseSet<const clang::FunctionDecl *>> CalledInLoops;
 };
 
 } // namespace arraylint

@@ -95,10 +95,15 @@ private:
     if (First.Switch)
       R.note(First.Switch->getExprLoc(),
              "evaluation mode, which '" + First.Model->getNameAsString() +
-                 "' is in from here on, does not stop the recording");
+                 (Body.isPartOf(First.Switch, Body.function().getBody())
+                      ? "' is in from here on"
+                      : "' is put into here") +
+                 ", does not stop the recording");
     for (const EvaluationPass &Other : llvm::drop_begin(InBlock))
       R.note(Other.Forward->getExprLoc(), "so does this forward pass");
-    R.fix(stopRecording(Block, *First.Forward, Body, lookup()));
+    // In an unknown mode, code that is not seen may need graphs.
+    if (First.Switch || First.IsLoaded)
+      R.fix(stopRecording(Block, *First.Forward, Body, lookup()));
   }
 };
 

@@ -40,21 +40,6 @@ bool isPrintStatement(const Stmt *S) {
                                 ->getType())));
 }
 
-bool onlyPrints(const Stmt *S) {
-  if (!S || isa<DeclStmt, NullStmt>(S) || isPrintStatement(S))
-    return true;
-  if (const auto *Block = dyn_cast<CompoundStmt>(S))
-    return llvm::all_of(Block->body(), onlyPrints);
-  if (const auto *If = dyn_cast<IfStmt>(S))
-    return onlyPrints(If->getThen()) && onlyPrints(If->getElse());
-  if (const auto *For = dyn_cast<ForStmt>(S))
-    return onlyPrints(For->getBody());
-  if (const auto *Range = dyn_cast<CXXForRangeStmt>(S))
-    return onlyPrints(Range->getBody());
-  const auto *While = dyn_cast<WhileStmt>(S);
-  return While && onlyPrints(While->getBody());
-}
-
 /// Is \p E the name of a stream that goes to the terminal: std::cout, stderr?
 static bool isTerminal(const Expr *E) {
   const auto *Name = dyn_cast<DeclRefExpr>(E->IgnoreParenImpCasts());
@@ -82,6 +67,16 @@ bool printsToTerminal(const Expr *Print) {
   const bool IsFile = isStream(T) || (T->isPointerType() &&
                                       T->getPointeeType()->isRecordType());
   return !IsFile || isTerminal(First);
+}
+
+bool onlyPrints(const Stmt *S) {
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S))
+    return !Block->body_empty() && llvm::all_of(Block->body(), onlyPrints);
+  if (const auto *For = dyn_cast_or_null<ForStmt>(S))
+    return onlyPrints(For->getBody());
+  if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))
+    return onlyPrints(Range->getBody());
+  return isPrintStatement(S) && printsToTerminal(cast<Expr>(S));
 }
 
 bool isOnlyPrinted(const Expr *Value, const FunctionBody &Body) {

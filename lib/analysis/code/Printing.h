@@ -14,13 +14,12 @@ namespace arraylint {
 /// Is \p S `stream << …;`, `printf(…);`, `std::print(…);` or the like?
 bool isPrintStatement(const clang::Stmt *S);
 
-/// Does \p S, such as the body of a loop, nothing but print, and declare what
-/// it prints?
-bool onlyPrints(const clang::Stmt *S);
-
 /// Does the print statement \p Print write to std::cout, stderr and the like,
 /// and not to a file or a stream that the caller passed?
 bool printsToTerminal(const clang::Expr *Print);
+
+/// Does \p S, such as the body of a loop, nothing but print to the terminal?
+bool onlyPrints(const clang::Stmt *S);
 
 /// Is \p Value an operand of such a statement?
 bool isOnlyPrinted(const clang::Expr *Value, const FunctionBody &Body);

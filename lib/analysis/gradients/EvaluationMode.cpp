@@ -1,5 +1,6 @@
 #include "analysis/gradients/EvaluationMode.h"
 #include "analysis/calls/CallCycles.h"
+#include "analysis/calls/CallSites.h"
 #include "analysis/code/ModelCall.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -27,7 +28,8 @@ private:
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
-  llvm::SmallPtrSet<const FunctionBody *, 4> Visited;
+  /// The functions whose callers are being asked.
+  llvm::SmallPtrSet<const FunctionBody *, 4> Active;
 };
 
 } // namespace
@@ -42,7 +44,7 @@ static bool contains(llvm::ArrayRef<const ValueDecl *> Whole,
 const CallExpr *ModeSearch::before(const Expr &Site,
                                    llvm::ArrayRef<const ValueDecl *> Of,
                                    const FunctionBody &Body) {
-  if (Of.empty() || !Visited.insert(&Body).second)
+  if (Of.empty())
     return nullptr;
   const CallExpr *Found = nullptr;
   bool MayTrain = false, IsOpen = false;
@@ -71,8 +73,12 @@ const CallExpr *ModeSearch::before(const Expr &Site,
     return nullptr;
   if (!IsOpen || Found)
     return IsOpen ? nullptr : Found; // not if it is on some paths only
-  if (const auto *Parameter = dyn_cast<ParmVarDecl>(Of.front()))
-    return byCallers(*Parameter, Of.drop_front(), Body);
+  if (const auto *Parameter = dyn_cast<ParmVarDecl>(Of.front())) {
+    Active.insert(&Body);
+    Found = byCallers(*Parameter, Of.drop_front(), Body);
+    Active.erase(&Body);
+    return Found;
+  }
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
   return Method && isa<FieldDecl>(Of.front())
              ? byClass(Of, *Method->getParent())
@@ -85,21 +91,20 @@ const CallExpr *ModeSearch::byCallers(const ParmVarDecl &Model,
                                       const FunctionBody &Body) {
   const unsigned Index = Model.getFunctionScopeIndex();
   const CallExpr *Found = nullptr;
-  for (const auto &Caller : Events.bodies())
-    for (const UserCall &Call : Caller->calls()) {
-      if (Call.Definition != &Body.function())
-        continue;
-      const auto Arguments =
-          ArrayCall{Call.Site, Call.Definition, nullptr}.arguments();
-      if (Index >= Arguments.size())
-        return nullptr;
-      ModelPath Of = modelNamed(Arguments[Index]);
-      if (!Of.empty())
-        llvm::append_range(Of, Part);
-      Found = before(*Call.Site, Of, *Caller);
-      if (!Found)
-        return nullptr;
-    }
+  for (const auto &[Call, Caller] : callSitesOf(Body.function(), Events)) {
+    if (Active.contains(Caller))
+      continue; // a recursive call has the mode of the first one
+    const auto Arguments =
+        ArrayCall{Call, calledFunction(Call), nullptr}.arguments();
+    if (Index >= Arguments.size())
+      return nullptr;
+    ModelPath Of = modelNamed(Arguments[Index]);
+    if (!Of.empty())
+      llvm::append_range(Of, Part);
+    Found = before(*Call, Of, *Caller);
+    if (!Found)
+      return nullptr;
+  }
   return Found;
 }
 
@@ -116,9 +121,11 @@ const CallExpr *ModeSearch::byClass(llvm::ArrayRef<const ValueDecl *> Of,
       const auto *Switch = dyn_cast<CallExpr>(Call);
       const auto Mode = Switch ? modeSetBy(*Switch, Body->context(), Roles)
                                : std::optional<ModelMode>();
-      if (!Mode || !contains(modelOf(*Switch), Of))
+      const ModelPath Switched = Mode ? modelOf(*Switch) : ModelPath();
+      const bool Trains = Mode == ModelMode::Training;
+      if (!contains(Switched, Of) && !(Trains && contains(Of, Switched)))
         continue;
-      if (*Mode == ModelMode::Training)
+      if (Trains)
         return nullptr;
       Found = Found ? Found : Switch;
     }

@@ -1,12 +1,13 @@
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/calls/CallCycles.h"
+#include "analysis/calls/CallSites.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationMode.h"
 #include "analysis/gradients/FrozenParameters.h"
 #include "analysis/gradients/GradientGraph.h"
+#include "analysis/gradients/GradientUse.h"
 #include "analysis/gradients/GraphUse.h"
 #include "analysis/gradients/KeptGraph.h"
 #include "clang/AST/DeclTemplate.h"
@@ -66,8 +67,15 @@ static bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
   });
 }
 
-static ModelWork modelWork(const FunctionBody &Body, RoleLookup &Roles) {
-  ModelWork Found;
+static const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  const auto [It, New] =
+      Body.cache()
+          .stored<std::map<const FunctionBody *, ModelWork>>(Asked)
+          .try_emplace(&Body);
+  ModelWork &Found = It->second;
+  if (!New)
+    return Found;
   llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
@@ -100,7 +108,12 @@ static ModelWork modelWork(const FunctionBody &Body, RoleLookup &Roles) {
 /// May something in \p Body stop the recording at \p S?
 static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
                          const FunctionBody &Body, RoleLookup &Roles) {
+  const auto isGuard = [&](const ParmVarDecl *P) {
+    return holdsGuard(P->getType().getNonReferenceType()->getAsCXXRecordDecl(),
+                      Roles);
+  };
   return Work.SwitchesRecording ||
+         llvm::any_of(Body.function().parameters(), isGuard) ||
          llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
            return Body.isPartOf(S, Body.parent(Declaration)) &&
                   declaresGuard(*Declaration, Roles);
@@ -123,17 +136,6 @@ static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
          (F.isTemplated() || F.getTemplateInstantiationPattern());
 }
 
-/// May a call of \p Called run \p F, which may override it?
-static bool mayRun(const FunctionDecl *Called, const FunctionDecl &F) {
-  if (!Called || Called->getCanonicalDecl() == F.getCanonicalDecl())
-    return Called;
-  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  return Method && llvm::any_of(Method->overridden_methods(),
-                                [&](const CXXMethodDecl *Base) {
-                                  return mayRun(Called, *Base);
-                                });
-}
-
 /// May a caller in this unit stop the recording around \p Body?
 static bool
 mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
@@ -143,21 +145,12 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
     return false;
   if (mayBeCalledUnseen(Body.function(), Roles))
     return true;
-  return llvm::any_of(Events.bodies(), [&](const auto &Caller) {
-    llvm::SmallVector<const Expr *, 4> Sites;
-    llvm::copy_if(callsIn(*Caller), std::back_inserter(Sites),
-                  [&](const Expr *Call) {
-                    return mayRun(calledFunction(Call), Body.function());
-                  });
-    if (Sites.empty())
-      return false;
-    const ModelWork Work = modelWork(*Caller, Roles);
-    return llvm::any_of(Sites,
-                        [&](const Expr *Site) {
-                          return mayBeStopped(Site, Work, *Caller, Roles);
-                        }) ||
-           mayBeStoppedByCaller(*Caller, Events, Roles, Visited);
-  });
+  return llvm::any_of(
+      callSitesOf(Body.function(), Events), [&](const CallSite &Of) {
+        return mayBeStopped(Of.Call, modelWork(*Of.Caller, Roles), *Of.Caller,
+                            Roles) ||
+               mayBeStoppedByCaller(*Of.Caller, Events, Roles, Visited);
+      });
 }
 
 /// The answer to \p Asked, which \p Compute finds once for the unit.
@@ -201,7 +194,8 @@ static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
 /// Does \p Forward certainly record, if nothing around it stops that?
 static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   const FunctionDecl &Callee = *Forward.getDirectCallee();
-  if (!mayHaveParameters(modelClass(Callee, Roles), Roles))
+  if (!mayHaveParameters(modelClass(Callee, Roles), Roles) ||
+      mayUseOwnGraph(Callee, Roles))
     return false;
   const FunctionDecl *Pass = passRun(Callee, Roles);
   if (!Pass)
@@ -210,7 +204,7 @@ static bool records(const CallExpr &Forward, RoleLookup &Roles) {
       Roles.userFunctions() ? Roles.userFunctions()->bodyOf(*Pass) : nullptr;
   if (!Called)
     return true;
-  const ModelWork Inside = modelWork(*Called, Roles);
+  const ModelWork &Inside = modelWork(*Called, Roles);
   if (Inside.SwitchesRecording || usesGradients(*Called))
     return false;
   // A guard in an inner block does not stop what layers record outside of it.
@@ -227,7 +221,7 @@ static bool records(const CallExpr &Forward, RoleLookup &Roles) {
 bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
                 const ArrayEvents &Events, RoleLookup &Roles) {
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
-  const ModelWork Work = modelWork(Body, Roles);
+  const ModelWork &Work = modelWork(Body, Roles);
   return !mayBeStopped(&Forward, Work, Body, Roles) &&
          !evaluationSwitch(Forward, Body, Events, Roles) &&
          records(Forward, Roles) && !freezesParameters(Events, Roles) &&
@@ -247,6 +241,16 @@ static bool startsWithout(const ArrayEvents &Events, RoleLookup &Roles) {
   });
 }
 
+/// Does any function switch the recording, for the thread?
+static bool switchesAnywhere(const ArrayEvents &Events, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return ofUnit(Asked, Roles, [&] {
+    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+      return modelWork(*Body, Roles).SwitchesRecording;
+    });
+  });
+}
+
 /// Does this unit make other models of those that it loads, which may record
 /// nothing?
 static bool rewritesModels(const ArrayEvents &Events, RoleLookup &Roles) {
@@ -262,7 +266,7 @@ static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   return ofUnit(Asked, Roles, [&] {
     return llvm::any_of(Events.bodies(), [&](const auto &Body) {
-      const ModelWork Work = modelWork(*Body, Roles);
+      const ModelWork &Work = modelWork(*Body, Roles);
       return llvm::any_of(Body->events(),
                           [&](const ArrayEvent &Event) {
                             return Event.has(Role::Gradient) &&
@@ -279,9 +283,10 @@ static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
 /// Is it worth saying that the graph of \p Forward, of a model in any mode, is
 /// not used? Not where models are trained, and what is kept is R218's.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
-                      RoleLookup &Roles) {
+                      const ArrayEvents &Events, RoleLookup &Roles) {
   const auto Parts = resultParts(&Forward, Body);
-  return !usesGradients(Body) &&
+  return !mayUseGradients(Body.function(), Roles) &&
+         !switchesAnywhere(Events, Roles) &&
          (Parts.size() > 1 || !variableSetTo(&Forward, Body)) &&
          llvm::none_of(Parts, [&](const Expr *Part) {
            return keptGraph(Part, Body, Roles);
@@ -291,7 +296,7 @@ static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles) {
-  const ModelWork Work = modelWork(Body, Roles);
+  const ModelWork &Work = modelWork(Body, Roles);
   std::vector<EvaluationPass> Found;
   for (const CallExpr *Forward : Work.Passes) {
     const CallExpr *Switch = evaluationSwitch(*Forward, Body, Events, Roles);
@@ -302,7 +307,7 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
     const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
     if (OnlyRuns ||
         (!mayUseGraph(Forward, Body, Roles) &&
-         (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Roles)))))
+         (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Events, Roles)))))
       Found.push_back({Forward, Switch,
                        Switch ? modelOf(*Switch).back() : nullptr, IsLoaded});
   }

@@ -1,4 +1,5 @@
 #include "analysis/gradients/FrozenParameters.h"
+#include "analysis/calls/CallSites.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/UserFunctions.h"
@@ -39,13 +40,8 @@ static bool isMadeHere(const Expr *Array, RoleLookup &Roles) {
 /// Is \p Flag a parameter of a function that the unit does not call?
 static bool isNeverGiven(const Expr *Flag, const FunctionBody &Body,
                          const ArrayEvents &Events) {
-  if (!isa_and_nonnull<ParmVarDecl>(namedVariable(Flag)))
-    return false;
-  return llvm::none_of(Events.bodies(), [&](const auto &Caller) {
-    return llvm::any_of(Caller->calls(), [&](const UserCall &Call) {
-      return Call.Definition == &Body.function();
-    });
-  });
+  return isa_and_nonnull<ParmVarDecl>(namedVariable(Flag)) &&
+         callSitesOf(Body.function(), Events).empty();
 }
 
 /// The array of \p Event, as it is written.

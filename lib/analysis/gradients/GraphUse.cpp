@@ -6,6 +6,7 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/gradients/GradientGraph.h"
+#include "analysis/gradients/GradientUse.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -140,37 +141,6 @@ bool GraphUse::isTargetUsed(const Expr *Target) {
   return !V || mayBeShared(V, Body, Roles) || isVariableUsed(V);
 }
 
-/// May \p Callee, or what it calls, use any gradients?
-static bool mayUseGradients(const FunctionDecl &Callee, RoleLookup &Roles) {
-  const auto bodyOf = [&](const FunctionDecl &Of) {
-    return Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Of) : nullptr;
-  };
-  const FunctionBody *First = bodyOf(Callee);
-  if (!First)
-    return false;
-  static constexpr AnalysisCache::Query Asked;
-  return First->cache().getOrCompute(Asked, First, nullptr, [&] {
-    llvm::SmallPtrSet<const FunctionBody *, 16> Seen{First};
-    llvm::SmallVector<const FunctionBody *, 16> Pending{First};
-    while (!Pending.empty()) {
-      const FunctionBody *Called = Pending.pop_back_val();
-      if (usesGradients(*Called))
-        return true;
-      for (const UserCall &Call : Called->calls())
-        if (const FunctionBody *Next = bodyOf(*Call.Definition);
-            Next && Seen.insert(Next).second)
-          Pending.push_back(Next);
-    }
-    return false;
-  });
-}
-
-/// May the forward pass \p Callee run backward itself?
-static bool mayTrain(const FunctionDecl &Callee, RoleLookup &Roles) {
-  const FunctionDecl *Pass = passRun(Callee, Roles);
-  return !Pass || mayUseGradients(*Pass, Roles);
-}
-
 /// Does \p Callee take the array out of what a loaded model gives:
 /// `e.toTensor()`?
 static bool opensResult(const FunctionDecl &Callee, const Expr *Site,
@@ -188,12 +158,13 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
     return isUsedByArrayCall(Call, E);
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
   if (Assign && Assign->getOperator() == OO_Equal)
-    return spelled(Assign->getArg(0)) != E && isUsedByAssignment(*Assign);
+    return spelled(Assign->getArg(0)) != E &&
+           (isUsedByAssignment(*Assign) || isResultUsed(Assign));
   if (Roles.model().isGradientGuard(qualifiedName(*Callee)))
     return false;
   const bool IsPass = isForwardPass(*Callee, Roles);
   if (IsPass || opensResult(*Callee, Site, E, Roles))
-    return (IsPass && mayTrain(*Callee, Roles)) || isResultUsed(Site);
+    return (IsPass && mayUseOwnGraph(*Callee, Roles)) || isResultUsed(Site);
   return isStandard(*Callee) ? isUsedByStandard(Site, E)
                              : isUsedByFunction(Site, E);
 }
@@ -343,7 +314,7 @@ static bool needsGraph(const Stmt *S, GraphUse &Uses, RoleLookup &Roles) {
   if (!Callee)
     return true;
   if (isForwardPass(*Callee, Roles))
-    return mayTrain(*Callee, Roles);
+    return mayUseOwnGraph(*Callee, Roles);
   const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
   if (Call.has(Role::Gradient))
     return true;

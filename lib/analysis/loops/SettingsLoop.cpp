@@ -26,10 +26,12 @@ static const Expr *containerOf(const Loop &L) {
              : nullptr;
 }
 
+/// Texts are lists of characters, and numbers with a fraction mostly data.
 static bool isNumberOrName(QualType T) {
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  return T->isArithmeticType() || (Class && Class->isInStdNamespace() &&
-                                   unqualifiedName(*Class) == "basic_string");
+  return (T->isIntegerType() && !T->isAnyCharacterType()) ||
+         (Class && Class->isInStdNamespace() &&
+          unqualifiedName(*Class) == "basic_string");
 }
 
 bool goesOverSettings(const Loop &L) {
@@ -41,7 +43,8 @@ bool goesOverSettings(const Loop &L) {
           ? dyn_cast_or_null<ClassTemplateSpecializationDecl>(
                 Member->getType().getNonReferenceType()->getAsCXXRecordDecl())
           : nullptr;
-  if (!Class || !Class->isInStdNamespace())
+  if (!Class || !Class->isInStdNamespace() ||
+      !llvm::is_contained({"vector", "array"}, unqualifiedName(*Class)))
     return false;
   const TemplateArgument &Held = Class->getTemplateArgs()[0];
   return Held.getKind() == TemplateArgument::Type &&

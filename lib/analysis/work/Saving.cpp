@@ -1,5 +1,5 @@
 #include "analysis/work/Saving.h"
-#include "analysis/code/ModelCall.h"
+#include "analysis/calls/CallSites.h"
 #include "analysis/code/Printing.h"
 #include "analysis/loops/Estimate.h"
 #include "base/source/DebugBlocks.h"
@@ -49,15 +49,10 @@ static bool isInAssert(const Expr *Site, const FunctionBody &Body) {
 }
 
 /// Is the function called in a loop?
-bool Savings::isCalledInLoop(const FunctionBody &Body) {
-  if (!CalledInLoops) {
-    CalledInLoops.emplace();
-    for (const auto &Caller : Events.bodies())
-      for (const UserCall &Call : Caller->calls())
-        if (Call.InnermostLoop)
-          CalledInLoops->insert(Call.Definition);
-  }
-  return CalledInLoops->contains(&Body.function());
+bool Savings::isCalledInLoop(const FunctionBody &Body) const {
+  return llvm::any_of(
+      callSitesOf(Body.function(), Events),
+      [](const CallSite &Of) { return Of.Caller->innermostLoop(Of.Call); });
 }
 
 /// The iterations of \p L per call of the function; nothing if that is unknown.
@@ -107,17 +102,9 @@ Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
   return std::min(worth(Of, Limits), HasReason ? Worth::Much : Worth::Little);
 }
 
-/// Is it a forward pass or a virtual method, which code that is not seen may
-/// call in a loop?
-bool Savings::isRunElsewhere(const FunctionBody &Body) const {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
-  return (Method && Method->isVirtual()) ||
-         isForwardPass(Body.function(), Roles);
-}
-
 bool Savings::runsOften(const Loop &L, int64_t ManyPasses) {
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
-         isCalledInLoop(*L.Body) || isRunElsewhere(*L.Body);
+         isCalledOften(L.Body->function(), Events, Roles);
 }
 
 bool Savings::runsSeldom(const Loop &L) {
@@ -130,7 +117,7 @@ bool Savings::runsSeldom(const Loop &L) {
   const FunctionDecl &F = L.Body->function();
   return Passes <= (F.isMain() || isa<CXXConstructorDecl>(F) ? MostOnce
                                                              : MostPasses) &&
-         !isCalledInLoop(*L.Body) && !isRunElsewhere(*L.Body);
+         !isCalledOften(F, Events, Roles);
 }
 
 const Savings::Surroundings &Savings::around(const FunctionBody &Body,
@@ -163,11 +150,11 @@ Worth Savings::worthBeside(double Saved, const FunctionBody &Body,
 Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
                                int64_t RemarkPercent) {
   const FunctionBody &Body = *L.Body;
-  if (RemarkPercent > 0 &&
-      (isa<CXXConstructorDecl>(Body.function()) || runsSeldom(L)))
+  if (RemarkPercent > 0 && runsSeldom(L))
     return Worth::Little;
   double Saved = static_cast<double>(Accesses) * WorkCost::HostElement;
-  double Own = Cost.ofIteration(L); // as if it were work on a device
+  // Is not part of the others; WorkCost does not know that it is on the host.
+  double Own = Cost.ofIteration(L);
   for (const Loop *Inner = &L; Inner; Inner = Inner->Parent) {
     Saved *= WorkCost::iterationsOf(*Inner);
     Own *= WorkCost::iterationsOf(*Inner);

@@ -73,11 +73,12 @@ public:
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
   /// What it is worth to avoid \p Accesses of elements on the host in each
-  /// iteration of \p L: little in a constructor, or if they take less than \p
-  /// RemarkPercent of an iteration of a loop around \p L, or of the function.
+  /// iteration of \p L: little if \p L runs seldom, or if they take less than
+  /// \p RemarkPercent of an iteration of a loop around \p L, or of the
+  /// function.
   Worth worthOfElements(size_t Accesses, const Loop &L, int64_t RemarkPercent);
-  /// Is \p L in another loop, in a function that is called in a loop or where
-  /// that is not seen, or are its iterations at least \p ManyPasses?
+  /// Is \p L in another loop, in a function that is called often, or are its
+  /// iterations at least \p ManyPasses?
   bool runsOften(const Loop &L, int64_t ManyPasses);
   /// Are the iterations of \p L in all calls of its function few, for all that
   /// is seen? 16 at most, or 99 where the program or an object begins.
@@ -90,14 +91,12 @@ private:
     bool IsFenced = false; ///< on each iteration
   };
   const Surroundings &around(const FunctionBody &Body, const Loop *Hot);
-  bool isCalledInLoop(const FunctionBody &Body);
-  bool isRunElsewhere(const FunctionBody &Body) const;
+  bool isCalledInLoop(const FunctionBody &Body) const;
 
   const ArrayEvents &Events;
   RoleLookup &Roles;
   WorkCost Cost;
   std::map<std::pair<const FunctionBody *, const Loop *>, Surroundings> Known;
-  std::optional<llvm::DenseSet<const clang::FunctionDecl *>> CalledInLoops;
 };
 
 } // namespace arraylint

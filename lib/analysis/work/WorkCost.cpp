@@ -123,14 +123,16 @@ static bool hasArguments(const Expr &Call) {
          });
 }
 
-/// What \p Callee, a model that computes, costs if its code is not seen. A
+/// What \p Callee, a function of a model, costs if its code is not seen. A
 /// layer of the library computes one thing; what the user wrote or loaded, and
 /// the library's containers of layers, which take anything, are networks.
 static double passCost(const FunctionDecl &Callee, RoleLookup &Roles) {
+  if (!isForwardPass(Callee, Roles))
+    return Layer;
+  const FunctionDecl *Run = passRun(Callee, Roles);
   const bool IsLayer = isOfLibrary(modelClass(Callee, Roles)) &&
-                       !isLoadedModel(Callee, Roles) &&
-                       passRun(Callee, Roles) &&
-                       !passRun(Callee, Roles)->isTemplateInstantiation();
+                       !isLoadedModel(Callee, Roles) && Run &&
+                       !Run->isTemplateInstantiation();
   return IsLayer ? Layer : Network;
 }
 
@@ -158,8 +160,10 @@ WorkCost::Amount WorkCost::costOf(const Expr *Call,
       return {.IsBackward = Callee->getReturnType()->isVoidType()};
     return {.Passes = entryCost(*Entry), .Waits = isWait(*Entry) ? Wait : 0};
   }
-  const FunctionDecl *Definition = nullptr;
-  if (Callee->hasBody(Definition))
+  const FunctionDecl *Definition = nullptr, *Run = Callee;
+  if (isForwardPass(*Callee, Roles))
+    Run = passRun(*Callee, Roles); // of what `net(x)` holds
+  if (Run && Run->hasBody(Definition))
     if (const FunctionBody *Body = Events.bodyOf(Definition))
       return Cycles.isCycle(Caller, *Body) ? Amount{} : costOf(*Body);
   if (modelCalled(*Callee, Roles))

@@ -241,15 +241,15 @@ int64_t partOfCaller(torch::nn::Linear &layer, const Tensor &x) {
   // unsafe: return layer->forward(x).argmax().item<int64_t>();
 }
 int64_t callsOnce(Net &net, const Tensor &x) {
-  net->eval(); // expect: note "which 'net' is in" note "which 'net' is in"
-  return ofCaller(net, x) + partOfCaller(net->first, x);
+  net->eval(); // expect: note "which 'net' is put into here" note "which 'net' is put into here"
+  return ofCaller(net, x) + ofCaller(net, x + 1) + partOfCaller(net->first, x);
 }
 
 class Detector {
   Net net;
 
 public:
-  Detector() { net->eval(); } // expect: note "which 'net' is in"
+  Detector() { net->eval(); } // expect: note "which 'net' is put into here"
   virtual ~Detector() = default;
   int64_t find(const Tensor &x) {
     return net->forward(x).argmax().item<int64_t>(); // expect: R219@12 remark "records a graph of gradients, and nothing uses it" note@12 "record no graph here"
@@ -274,18 +274,6 @@ struct PrintsAll : Prints {
   }
 };
 
-// In any mode, if the function computes no gradients and only reads what a loop makes.
-int64_t inAnyMode(Net &net, const Batches &batches, const Tensor &labels) {
-  int64_t right = 0;
-  for (const auto &batch : batches) {
-    auto output = net->forward(batch); // expect: R219 warning "records a graph" note "record no graph here"
-    // unsafe: torch::NoGradGuard noGrad;
-    // unsafe: auto output = net->forward(batch);
-    right += output.argmax(1).eq(labels).sum().item<int64_t>();
-  }
-  return right;
-}
-
 // Sixteen iterations cost little.
 void few(Net &net, const Tensor &x) {
   net->eval(); // expect: note "which 'net' is in"
@@ -304,6 +292,43 @@ void learn(Net &net, bool on) {
     weights.requires_grad_(on);
 }
 Tensor input(float *pixels) { return torch::from_blob(pixels, {4}).requires_grad_(false); }
+
+// The value of an assignment is that of its target.
+struct Assigned {
+  Net net;
+  Tensor last;
+  Tensor assigned(const Batches &batches) {
+    Tensor out;
+    net->eval();
+    for (const auto &batch : batches) {
+      last = out = net->forward(batch);
+      (out = net->forward(batch)).sum().backward();
+    }
+    return out = net->forward(batches[0]);
+  }
+};
+
+// What `forward` leaves in a field may be used by anybody.
+struct KeepsImpl : torch::nn::Module {
+  torch::nn::Linear layer{4, 4};
+  Tensor aux;
+  Tensor forward(const Tensor &x) {
+    aux = layer(x).pow(2).mean();
+    return x;
+  }
+};
+TORCH_MODULE(Keeps);
+void keepsGraph(Keeps &net, const Batches &batches) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
+
+void guardGiven(Net &net, const Batches &batches, const torch::NoGradGuard &) {
+  net->eval();
+  for (const auto &batch : batches)
+    std::cout << net->forward(batch);
+}
 
 // The output and the loss are also those of training: which value is used is not asked.
 void epochs(Net net, const Batches &batches, const Tensor &target, torch::optim::SGD &optimizer) {
@@ -595,7 +620,10 @@ int64_t callsInModes(Net &net, Net &other, const Tensor &x) {
 }
 
 class Switching {
-  Net net;
+  Net net, other;
+  void evaluatesAll() { other->eval(); }
+  void trainsPart() { other->first->train(); }
+  int64_t findOther(const Tensor &x) { return other->forward(x).argmax().item<int64_t>(); }
   void evaluates() { net->eval(); }
   void trains() { net->train(); }
   int64_t find(const Tensor &x) { return net->forward(x).argmax().item<int64_t>(); }

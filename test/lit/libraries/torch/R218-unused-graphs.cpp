@@ -133,9 +133,7 @@ void withoutGraphs(Net net, const Tensors &batches) {
 void detached(Net net, const Tensors &batches) {
   Tensors outputs;
   for (const auto &batch : batches) {
-    outputs.push_back(net->forward(batch).detach()); // expect: R219 "records a graph" note "record no graph here"
-    // unsafe: torch::NoGradGuard noGrad;
-    // unsafe: outputs.push_back(net->forward(batch).detach());
+    outputs.push_back(net->forward(batch).detach()); // expect: R219 "records a graph"
     outputs.push_back(net->forward(batch) > 0); // expect: note "so does this forward pass"
   }
   std::cout << torch::stack(outputs);

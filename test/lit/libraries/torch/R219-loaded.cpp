@@ -7,7 +7,7 @@
 
 class Detector {
 public:
-  explicit Detector(const std::string &file) : Net(torch::jit::load(file)) { Net.eval(); } // expect: note "which 'Net' is in" note "which 'Net' is in"
+  explicit Detector(const std::string &file) : Net(torch::jit::load(file)) { Net.eval(); } // expect: note "which 'Net' is put into here" note "which 'Net' is put into here"
   torch::Tensor run(const torch::Tensor &image);
   torch::Tensor guarded(const torch::Tensor &image) {
     torch::NoGradGuard noGrad;

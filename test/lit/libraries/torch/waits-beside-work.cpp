@@ -2,11 +2,14 @@
 // beside small work, are warnings. Likewise growth, lists of indices, and copies of new arrays.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105,R203,R213,R216,R217 -- %libtorch-flags
+#include <algorithm>
 #include <cassert>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <fstream>
 #include <iostream>
+#include <map>
 #include <string>
 #include <torch/torch.h>
 #include <vector>
@@ -120,6 +123,22 @@ void unseen(Unseen net, torch::nn::Sequential layers, torch::nn::Linear layer, t
   }
 }
 
+// A model whose code is seen costs what it does.
+struct ScaleImpl : torch::nn::Module {
+  torch::Tensor forward(torch::Tensor x) { return x * 2; }
+  torch::Tensor mask(torch::Tensor x);
+};
+TORCH_MODULE(Scale);
+void seen(Scale net, torch::Tensor x, std::vector<float> &out, int n) {
+  for (int i = 0; i < n; ++i)
+    out.push_back(net(x).sum().item<float>()); // expect: R104 warning "reads the array back"
+  for (int i = 0; i < n; ++i) {
+    x = net->mask(x);
+    for (int k = 0; k < 15; ++k)
+      out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
+}
+
 // A loop over settings is short, and so are a few iterations of `main`.
 struct Levels {
   std::vector<int> strides;
@@ -141,6 +160,16 @@ struct Levels {
     for (int k = 0; k < 17; ++k)
       out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
   }
+  // Keys of data, and numbers with a fraction, are no settings.
+  std::map<int, torch::Tensor> cache;
+  std::vector<float> values;
+  void cached(torch::Tensor x) { cache[0] = x.cuda(); }
+  void data(torch::Tensor x, std::vector<float> &out) {
+    for (const auto &[key, part] : cache)
+      out.push_back(part.sum().item<float>()); // expect: R104 warning "reads the array back"
+    for (float value : values)
+      out.push_back((x * value).sum().item<float>()); // expect: R104 warning "reads the array back"
+  }
   // Whoever calls these may do so in a loop.
   virtual void step(torch::Tensor x, std::vector<float> &out) {
     for (size_t k = 0; k < strides.size(); ++k)
@@ -150,9 +179,14 @@ struct Levels {
     for (size_t k = 0; k < strides.size(); ++k)
       out.push_back(x.select(0, strides[k]).sum().item<float>()); // expect: R104 warning "reads the array back"
   }
+  void inBetween(torch::Tensor x, std::vector<float> &out) { often(x, out); }
   void callsOften(torch::Tensor x, std::vector<float> &out, int n) {
     for (int i = 0; i < n; ++i)
-      often(x, out);
+      inBetween(x, out);
+    std::for_each(out.begin(), out.end(), [&](float &value) {
+      for (size_t k = 0; k < strides.size(); ++k)
+        value += x.select(0, strides[k]).sum().item<float>(); // expect: R104 warning "reads the array back"
+    });
   }
   void nested(torch::Tensor x, std::vector<float> &out, int n) {
     for (int i = 0; i < n; ++i)
@@ -162,12 +196,14 @@ struct Levels {
 };
 
 // What a loop only prints, somebody wants to see.
-void prints(torch::Tensor x, int n) {
+void prints(torch::Tensor x, int n, std::ofstream &file) {
+  for (int i = 0; i < n; ++i)
+    file << x.select(0, i).sum().item<float>() << '\n'; // expect: R104 warning "reads the array back"
+  for (int i = 0; i < n; ++i)
+    if (x.select(0, i).sum().item<float>() > 0) // expect: R105 warning "branches on a value"
+      std::cout << i << '\n';
   for (int i = 0; i < n; ++i) {
-    const auto value = x.select(0, i).sum();
-    std::cout << value.item<float>() << '\n'; // expect: R104 remark "reads the array back" note "print every 100"
-    // unsafe: if (i % 100 == 0)
-    // unsafe:   std::cout << value.item<float>() << '\n';
+    std::cout << x.select(0, i).sum().item<float>() << '\n'; // expect: R104 remark "reads the array back"
   }
   for (int i = 0; i < n; ++i) {
     x = x * 2;

@@ -1,0 +1,68 @@
+#include "analysis/calls/CallSites.h"
+#include "analysis/calls/CallCycles.h"
+#include "analysis/code/ModelCall.h"
+#include "clang/AST/DeclCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+using CallIndex = llvm::DenseMap<const FunctionDecl *, std::vector<CallSite>>;
+
+/// All calls of the unit, by the function that they name.
+static const CallIndex &callIndex(const ArrayEvents &Events) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Index =
+      Events.bodies().front()->cache().stored<std::optional<CallIndex>>(Asked);
+  if (Index)
+    return *Index;
+  Index.emplace();
+  for (const auto &Caller : Events.bodies())
+    for (const Expr *Call : callsIn(*Caller))
+      if (const FunctionDecl *Callee = calledFunction(Call))
+        (*Index)[Callee->getCanonicalDecl()].push_back({Call, Caller.get()});
+  return *Index;
+}
+
+static void addSites(const FunctionDecl &F, const CallIndex &Index,
+                     std::vector<CallSite> &Found) {
+  if (const auto It = Index.find(F.getCanonicalDecl()); It != Index.end())
+    llvm::append_range(Found, It->second);
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(&F))
+    for (const CXXMethodDecl *Base : Method->overridden_methods())
+      addSites(*Base, Index, Found);
+}
+
+std::vector<CallSite> callSitesOf(const FunctionDecl &F,
+                                  const ArrayEvents &Events) {
+  std::vector<CallSite> Found;
+  if (!Events.bodies().empty())
+    addSites(F, callIndex(Events), Found);
+  return Found;
+}
+
+static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return (Method && (Method->isVirtual() || Method->getParent()->isLambda())) ||
+         isForwardPass(F, Roles);
+}
+
+bool isCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
+                   RoleLookup &Roles) {
+  llvm::SmallPtrSet<const FunctionDecl *, 16> Seen{F.getCanonicalDecl()};
+  llvm::SmallVector<const FunctionDecl *, 16> Pending{&F};
+  while (!Pending.empty()) {
+    const FunctionDecl &Called = *Pending.pop_back_val();
+    if (isRunElsewhere(Called, Roles))
+      return true;
+    for (const auto &[Call, Caller] : callSitesOf(Called, Events)) {
+      if (Caller->innermostLoop(Call))
+        return true;
+      if (Seen.insert(Caller->function().getCanonicalDecl()).second)
+        Pending.push_back(&Caller->function());
+    }
+  }
+  return false;
+}
+
+} // namespace arraylint

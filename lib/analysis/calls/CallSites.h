@@ -1,0 +1,31 @@
+//===- CallSites.h - Where a function is called ---------------------------===//
+//
+// Answers: "which calls in this unit may run this function?" Those that name
+// it, or a virtual method that it overrides. Calls through pointers are not
+// seen.
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_CALLS_CALLSITES_H
+#define ARRAYLINT_ANALYSIS_CALLS_CALLSITES_H
+
+#include "analysis/events/ArrayEvents.h"
+
+namespace arraylint {
+
+struct CallSite {
+  const clang::Expr *Call;
+  const FunctionBody *Caller;
+};
+
+/// The calls of \p F, in the order of the functions.
+std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
+                                  const ArrayEvents &Events);
+
+/// The functions that may be called again and again: in a loop, or by such a
+/// function; forward passes, virtual methods and lambdas are, too.
+bool isCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
+                   RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,37 @@
+// Models in any mode, in loops of functions that compute no gradients; not with -DSWITCHES, where
+// a function turns the recording off.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
+// RUN: %clang-tidy --load %plugin -checks=-*,array-R219* %s -- %libtorch-flags -DSWITCHES 2>&1 | FileCheck %s --allow-empty
+// CHECK-NOT: records a graph
+#include <iostream>
+#include <torch/torch.h>
+#include <vector>
+
+struct NetImpl : torch::nn::Module {
+  torch::nn::Linear layer{4, 2};
+  torch::Tensor forward(const torch::Tensor &x) { return layer(x); }
+};
+TORCH_MODULE(Net);
+
+#ifdef SWITCHES
+void turnOff() { torch::GradMode::set_enabled(false); }
+#endif
+
+// No fix: what else a caller needs is not known.
+int64_t accuracy(Net &net, const std::vector<torch::Tensor> &batches, const torch::Tensor &labels) {
+  int64_t right = 0;
+  for (const auto &batch : batches) {
+    auto output = net->forward(batch); // expect: R219 warning "records a graph of gradients on every iteration, and nothing uses it"
+    right += output.argmax(1).eq(labels).sum().item<int64_t>();
+  }
+  return right;
+}
+
+static void backward(const torch::Tensor &x) { x.sum().backward(); }
+void besideTraining(Net &net, Net &other, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    std::cout << net->forward(batch);
+    backward(other->forward(batch));
+  }
+}

@@ -39,8 +39,7 @@ private:
     Blocks Own, Served;
     for (const EvaluationPass &Pass :
          evaluationPasses(Body, unit().Events, lookup()))
-      if (Pass.Switch || Pass.IsLoaded || hotLoopOf(Pass, Body))
-        Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
+      Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
     for (const auto &[Block, InBlock] : Own)
       llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
     for (auto &[Block, InBlock] : Served)

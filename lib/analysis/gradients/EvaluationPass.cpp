@@ -116,6 +116,8 @@ static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
          llvm::any_of(Body.function().parameters(), isGuard) ||
          llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
            return Body.isPartOf(S, Body.parent(Declaration)) &&
+                  Body.context().getSourceManager().isBeforeInTranslationUnit(
+                      Declaration->getBeginLoc(), S->getEndLoc()) &&
                   declaresGuard(*Declaration, Roles);
          });
 }
@@ -280,12 +282,39 @@ static bool trainsModels(const ArrayEvents &Events, RoleLookup &Roles) {
   });
 }
 
+/// May the innermost loop around \p Forward, or the function without one,
+/// compute gradients?
+static bool isBesideTraining(const CallExpr &Forward, const FunctionBody &Body,
+                             RoleLookup &Roles) {
+  const Loop *L = Body.innermostLoop(&Forward);
+  const Stmt *Around = L ? L->body() : Body.function().getBody();
+  return llvm::any_of(Body.events(),
+                      [&](const ArrayEvent &Event) {
+                        return Event.has(Role::Gradient) &&
+                               Body.isPartOf(Event.Site, Around);
+                      }) ||
+         llvm::any_of(Body.calls(), [&](const UserCall &Call) {
+           return Body.isPartOf(Call.Site, Around) &&
+                  mayUseGradients(*Call.Definition, Roles);
+         });
+}
+
+/// Is the model one that the function makes?
+static bool isOwnModel(const CallExpr &Forward) {
+  const ModelPath Model = modelOf(Forward);
+  const auto *Variable =
+      Model.empty() ? nullptr : dyn_cast<VarDecl>(Model.front());
+  return Variable && Variable->isLocalVarDecl();
+}
+
 /// Is it worth saying that the graph of \p Forward, of a model in any mode, is
-/// not used? Not where models are trained, and what is kept is R218's.
+/// not used? Not where models are trained, and what is kept is R218's. Without
+/// a loop, a function that makes its own model shows what it does.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
   const auto Parts = resultParts(&Forward, Body);
-  return !mayUseGradients(Body.function(), Roles) &&
+  return !isBesideTraining(Forward, Body, Roles) &&
+         (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
          !switchesAnywhere(Events, Roles) &&
          (Parts.size() > 1 || !variableSetTo(&Forward, Body)) &&
          llvm::none_of(Parts, [&](const Expr *Part) {

@@ -28,6 +28,38 @@ int64_t accuracy(Net &net, const std::vector<torch::Tensor> &batches, const torc
   return right;
 }
 
+// A test after the training, in the same function.
+void epochs(Net &net, const std::vector<torch::Tensor> &batches, torch::optim::SGD &optimizer) {
+  for (int epoch = 0; epoch < 1000; ++epoch) {
+    for (const auto &batch : batches) {
+      optimizer.zero_grad();
+      net->forward(batch).sum().backward();
+      optimizer.step();
+    }
+    for (const auto &batch : batches)
+      std::cout << net->forward(batch).argmax(1); // expect: R219 warning "records a graph"
+    torch::NoGradGuard fromHere;
+    for (const auto &batch : batches)
+      std::cout << net->forward(batch).argmax(1);
+  }
+}
+
+// Without a loop it is a remark, and an example of a model of its own is none.
+class Agent {
+  Net policy;
+
+public:
+  int64_t act(const torch::Tensor &state) {
+    auto values = policy->forward(state); // expect: R219 remark "records a graph of gradients, and nothing uses it"
+    return values.argmax(0).item<int64_t>();
+  }
+  void learn(const torch::Tensor &state) { policy->forward(state).sum().backward(); }
+};
+void example() {
+  Net net;
+  std::cout << net->forward(torch::rand({4}));
+}
+
 static void backward(const torch::Tensor &x) { x.sum().backward(); }
 void besideTraining(Net &net, Net &other, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {

@@ -9,8 +9,8 @@
 //
 // Evaluation mode drops no values and does not update statistics, but leaves
 // the recording of gradients as it is. A model that was loaded with its code,
-// by a file that trains none, is only run; and so is one in a loop whose
-// function computes no gradients and only reads the output.
+// by a file that trains none, is only run; and so is any model whose output is
+// only read, if the loop, or the function, around it computes no gradients.
 //
 //===----------------------------------------------------------------------===//
 

@@ -41,6 +41,7 @@ std::vector<CallSite> callSitesOf(const FunctionDecl &F,
   return Found;
 }
 
+/// May code that is not seen call \p F in a loop?
 static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   return (Method && (Method->isVirtual() || Method->getParent()->isLambda())) ||

@@ -21,8 +21,9 @@ struct CallSite {
 std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
                                   const ArrayEvents &Events);
 
-/// The functions that may be called again and again: in a loop, or by such a
-/// function; forward passes, virtual methods and lambdas are, too.
+/// May \p F be called again and again: in a loop, or by a function that may?
+/// Code that is not seen may call forward passes, virtual methods and lambdas
+/// in loops.
 bool isCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
                    RoleLookup &Roles);
 

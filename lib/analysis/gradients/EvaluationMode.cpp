@@ -15,7 +15,7 @@ public:
   ModeSearch(const ArrayEvents &Events, RoleLookup &Roles)
       : Events(Events), Roles(Roles) {}
 
-  /// The switch to evaluation of \p Model on all paths to \p Site.
+  /// The call on all paths to \p Site that makes the model \p Of evaluate.
   const CallExpr *before(const Expr &Site, llvm::ArrayRef<const ValueDecl *> Of,
                          const FunctionBody &Body);
 
@@ -71,8 +71,10 @@ const CallExpr *ModeSearch::before(const Expr &Site,
       });
   if (!Seen || MayTrain)
     return nullptr;
-  if (!IsOpen || Found)
-    return IsOpen ? nullptr : Found; // not if it is on some paths only
+  if (!IsOpen)
+    return Found;
+  if (Found)
+    return nullptr; // on some paths only
   if (const auto *Parameter = dyn_cast<ParmVarDecl>(Of.front())) {
     Active.insert(&Body);
     Found = byCallers(*Parameter, Of.drop_front(), Body);
@@ -89,8 +91,11 @@ const CallExpr *ModeSearch::before(const Expr &Site,
 const CallExpr *ModeSearch::byCallers(const ParmVarDecl &Model,
                                       llvm::ArrayRef<const ValueDecl *> Part,
                                       const FunctionBody &Body) {
+  static constexpr unsigned MaxDepth = 3; // callers may call it many times
   const unsigned Index = Model.getFunctionScopeIndex();
   const CallExpr *Found = nullptr;
+  if (Active.size() > MaxDepth)
+    return nullptr;
   for (const auto &[Call, Caller] : callSitesOf(Body.function(), Events)) {
     if (Active.contains(Caller))
       continue; // a recursive call has the mode of the first one

@@ -199,15 +199,14 @@ static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   if (!mayHaveParameters(modelClass(Callee, Roles), Roles) ||
       mayUseOwnGraph(Callee, Roles))
     return false;
-  const FunctionDecl *Pass = passRun(Callee, Roles);
-  if (!Pass)
-    return false;
   const FunctionBody *Called =
-      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(*Pass) : nullptr;
+      Roles.userFunctions()
+          ? Roles.userFunctions()->bodyOf(*passRun(Callee, Roles))
+          : nullptr;
   if (!Called)
     return true;
   const ModelWork &Inside = modelWork(*Called, Roles);
-  if (Inside.SwitchesRecording || usesGradients(*Called))
+  if (Inside.SwitchesRecording)
     return false;
   // A guard in an inner block does not stop what layers record outside of it.
   return llvm::none_of(Inside.Declarations,

@@ -5,7 +5,7 @@
 // that it looks for:
 //
 //   for (size_t k = 0; k < strides_.size(); ++k)    std::vector<int> strides_;
-//   for (const auto &name : options.classes)
+//   for (const auto &name : options.classes)       std::vector<std::string>
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_LOOPS_SETTINGSLOOP_H

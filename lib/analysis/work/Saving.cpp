@@ -102,12 +102,12 @@ Worth Savings::worthWithReason(const Saving &Of, const WorthLimits &Limits) {
   return std::min(worth(Of, Limits), HasReason ? Worth::Much : Worth::Little);
 }
 
-bool Savings::runsOften(const Loop &L, int64_t ManyPasses) {
+bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
   return L.Parent || passesOf(L).value_or(0) >= ManyPasses ||
          isCalledOften(L.Body->function(), Events, Roles);
 }
 
-bool Savings::runsSeldom(const Loop &L) {
+bool Savings::runsSeldom(const Loop &L) const {
   double Passes = 1;
   for (const Loop *Around = &L; Around; Around = Around->Parent) {
     if (!WorkCost::isCounted(*Around))
@@ -153,7 +153,8 @@ Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
   if (RemarkPercent > 0 && runsSeldom(L))
     return Worth::Little;
   double Saved = static_cast<double>(Accesses) * WorkCost::HostElement;
-  // Is not part of the others; WorkCost does not know that it is on the host.
+  // What L does itself is no other work. WorkCost takes it for that of a
+  // device.
   double Own = Cost.ofIteration(L);
   for (const Loop *Inner = &L; Inner; Inner = Inner->Parent) {
     Saved *= WorkCost::iterationsOf(*Inner);

@@ -79,10 +79,10 @@ public:
   Worth worthOfElements(size_t Accesses, const Loop &L, int64_t RemarkPercent);
   /// Is \p L in another loop, in a function that is called often, or are its
   /// iterations at least \p ManyPasses?
-  bool runsOften(const Loop &L, int64_t ManyPasses);
+  bool runsOften(const Loop &L, int64_t ManyPasses) const;
   /// Are the iterations of \p L in all calls of its function few, for all that
   /// is seen? 16 at most, or 99 where the program or an object begins.
-  bool runsSeldom(const Loop &L);
+  bool runsSeldom(const Loop &L) const;
 
 private:
   /// The work of an iteration, or of a function, and the waits among it.

@@ -571,7 +571,7 @@ void guardedInside(Quiet &net, const Batches &batches) {
     std::cout << net->forward(batch) << net(batch);
 }
 
-// The mode is not known, or is another one, in a function that computes gradients.
+// The mode is not known, or is another one. (Another function turns the recording off.)
 void training(Net &net, const Batches &batches, bool trains) {
   for (const auto &batch : batches)
     std::cout << net->forward(batch);
@@ -587,18 +587,6 @@ void training(Net &net, const Batches &batches, bool trains) {
   for (const auto &batch : batches)
     std::cout << net->forward(batch);
   net->forward(batches[0]).sum().backward();
-}
-
-// Once, or where a container keeps the output, that is not reported.
-void onceInAnyMode(Net &net, const Batches &batches) {
-  Batches outputs;
-  Tensor last;
-  std::cout << net->forward(batches[0]);
-  for (const auto &batch : batches) {
-    outputs.push_back(net->forward(batch));
-    last = net->forward(batch);
-  }
-  std::cout << torch::stack(outputs) << last;
 }
 
 void otherModel(Net &net, Net &other, const Batches &batches) {

@@ -60,6 +60,17 @@ void example() {
   std::cout << net->forward(torch::rand({4}));
 }
 
+// R218 reports what a container keeps, and a variable may be read later.
+void kept(Net &net, const std::vector<torch::Tensor> &batches) {
+  std::vector<torch::Tensor> outputs;
+  torch::Tensor last;
+  for (const auto &batch : batches) {
+    outputs.push_back(net->forward(batch));
+    last = net->forward(batch);
+  }
+  std::cout << torch::stack(outputs) << last;
+}
+
 static void backward(const torch::Tensor &x) { x.sum().backward(); }
 void besideTraining(Net &net, Net &other, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {

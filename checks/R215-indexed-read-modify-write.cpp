@@ -4,7 +4,7 @@
 //   x.index_put_({i}, v, true);            // one pass, and no update is lost
 //
 // Not reported for masks, which select each element once, for lists that may be
-// masks, and for writes that accumulate.
+// masks or that show that they do the same, and for writes that accumulate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ private:
     const ValueDecl *Array = namedVariable(Write.array());
     const Expr *Value = Write.argument(Parameter::Value);
     if (!Write.has(Role::InPlace) || !Array || !Value || addsUp(Write) ||
-        !usesPositions(Write))
+        !usesPositions(Write) || selectsEachOnce(Write))
       return;
     const ArrayCall Read = readOfSame(changed(Value, Write), Write);
     if (!Read)
@@ -69,6 +69,12 @@ private:
         return false;
       return (KnownKind && !isMask(Index, *Write.Body, lookup())) ||
              isPositionList(Index, *Write.Body, lookup());
+    });
+  }
+
+  bool selectsEachOnce(const ArrayEvent &Write) const {
+    return llvm::all_of(indexArrays(Write, lookup()), [&](const Expr *Index) {
+      return listsEachOnce(Index, *Write.Body, lookup());
     });
   }
 

@@ -6,6 +6,7 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
+#include <set>
 
 using namespace clang;
 
@@ -18,11 +19,19 @@ static bool isInteger(StringRef Dtype) {
          Dtype != "uint8";
 }
 
-/// Does \p Call, such as `torch::tensor({0, 2})`, list integers and no bools?
-static bool listsIntegers(const ArrayCall &Call) {
+/// The list in \p Call, such as `torch::tensor({0, 2})`; null if there is none.
+/// That in `torch::zeros({0, 2})` is a shape.
+static const InitListExpr *writtenList(const ArrayCall &Call) {
   const auto Arguments = Call.arguments();
-  const InitListExpr *List =
-      Arguments.empty() ? nullptr : bracedList(Arguments.front());
+  return Call.has(Role::Allocate) && !Arguments.empty() &&
+                 !Call.Entry->Parameters.count(Parameter::Shape)
+             ? bracedList(Arguments.front())
+             : nullptr;
+}
+
+/// Does \p Call list integers and no bools?
+static bool listsIntegers(const ArrayCall &Call) {
+  const InitListExpr *List = writtenList(Call);
   return List && List->getNumInits() &&
          llvm::all_of(List->inits(), [](const Expr *Value) {
            const QualType T = spelled(Value)->getType();
@@ -47,6 +56,23 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
     return isPositionList(Call.array(), Body, Roles);
   return false;
+}
+
+// Of -1 and 2, both may be the last element.
+bool listsEachOnce(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  const ArrayCall Call = origin(E, Body, Roles);
+  if (!Call)
+    return false;
+  if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
+    return listsEachOnce(Call.array(), Body, Roles);
+  if (!listsIntegers(Call))
+    return false;
+  std::set<int64_t> Values;
+  for (const Expr *Value : writtenList(Call)->inits())
+    if (const auto Known = constantValue(spelled(Value), Body);
+        !Known || !Values.insert(*Known).second)
+      return false;
+  return *Values.begin() >= 0 || *Values.rbegin() < 0;
 }
 
 /// Does the function pass \p Variable as a mask, as `x.masked_fill_(m, 0)`

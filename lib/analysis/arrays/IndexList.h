@@ -22,6 +22,10 @@ namespace arraylint {
 bool isPositionList(const clang::Expr *E, const FunctionBody &Body,
                     RoleLookup &Roles);
 
+/// Is \p E a list that the program writes out, in which no index occurs twice?
+bool listsEachOnce(const clang::Expr *E, const FunctionBody &Body,
+                   RoleLookup &Roles);
+
 /// Is \p E certainly a mask: an array of bools, or one that the function uses
 /// as a mask elsewhere?
 bool isMask(const clang::Expr *E, const FunctionBody &Body, RoleLookup &Roles);

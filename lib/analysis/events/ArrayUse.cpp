@@ -40,8 +40,8 @@ static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   if (!Site || !isa<CallExpr, CXXConstructExpr>(Site))
     return false;
   const FunctionDecl *Callee = calledFunction(Site);
-  if (!Callee)
-    return true;
+  if (!Callee || copiesArguments(*Callee))
+    return !Callee;
   const ArrayCall Call{Site, Callee, nullptr};
   for (const auto [Argument, P] :
        llvm::zip(Call.arguments(), Callee->parameters()))

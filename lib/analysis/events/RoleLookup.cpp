@@ -161,6 +161,12 @@ bool isForwarding(const ParmVarDecl &P, const FunctionDecl &F) {
              ->isRValueReferenceType();
 }
 
+bool copiesArguments(const FunctionDecl &F) {
+  return F.isInStdNamespace() &&
+         llvm::is_contained({"make_tuple", "make_pair", "make_optional"},
+                            unqualifiedName(F));
+}
+
 /// Does \p F, like `inv(out, x)`, return its result in an array or number that
 /// it takes by mutable reference? Constructors do not; they keep such a
 /// parameter.

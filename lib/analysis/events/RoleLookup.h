@@ -33,6 +33,10 @@ std::string qualifiedName(const clang::NamedDecl &D);
 /// arguments of any value category?
 bool isForwarding(const clang::ParmVarDecl &P, const clang::FunctionDecl &F);
 
+/// Does \p F make an object of copies of what it takes by forwarding reference,
+/// as `std::make_tuple(x, y)` does?
+bool copiesArguments(const clang::FunctionDecl &F);
+
 class UserFunctions;
 
 class RoleLookup {

@@ -93,7 +93,7 @@ void throughVariables(torch::Tensor x, torch::Tensor v, int n) {
 void rows(torch::Tensor given, int64_t n) {
   auto x = torch::rand({10}), v = torch::rand({3});
   auto m = torch::rand({10, 4}), w = torch::rand({3, 4});
-  auto i = torch::tensor({0, 7, 2}), last = torch::tensor({-1, 0, 1});
+  auto i = torch::tensor({0, 7, n}), last = torch::tensor({-1, 0, 1});
   auto all = torch::arange(n);
   // expect: R215@3 "reads and writes 'x' through the same index list"
   // expect: note "the elements are read here"
@@ -187,6 +187,24 @@ void masks(torch::Tensor x, torch::Tensor v) {
 void unknown(torch::Tensor x, torch::Tensor i, torch::Tensor v) {
   x.index_put_({i}, x.index({i}) + v);
   x.index_put_({i, Slice()}, x.index({i, Slice()}) + v);
+}
+
+// No index occurs twice.
+void columns(torch::Tensor x, torch::Tensor v, int k) {
+  auto i = torch::tensor({2, 4});
+  x.index_put_({Slice(), i}, 1 - x.index({Slice(), i}));
+  x.index_put_({i}, x.index({i}) + v);
+  x.index_copy_(0, torch::tensor({-1, -3}), x.index_select(0, torch::tensor({-1, -3})) + v);
+  // It may.
+  auto last = torch::tensor({-1, 2}), any = torch::tensor({2, k});
+  // expect: R215 "reads and writes 'x' through the same index list" note "read here" note "add in place"
+  x.index_put_({last}, x.index({last}) + v);
+  // unsafe: x.index_put_({last}, v, /*accumulate=*/true);
+  // expect: R215 "reads and writes 'x' through the same index list" note "read here" note "add in place"
+  x.index_copy_(0, torch::zeros({2}, torch::kLong), x.index_select(0, torch::zeros({2}, torch::kLong)) + v);
+  // unsafe: x.index_add_(0, torch::zeros({2}, torch::kLong), v);
+  // expect: R215 "reads and writes 'x' through the same index list" note "read here"
+  x.index_put_({i, any}, x.index({i, any}) * v);
 }
 
 void slices(torch::Tensor x, torch::Tensor v, int k) {

@@ -420,3 +420,18 @@ void sizesFromHost(torch::Tensor d) {
     use(counted.add_(1).sum().item<double>()); // expect: R104 "reads the array back"
   }
 }
+
+// What makes an object of copies of them does not assign to them.
+std::tuple<double, torch::Tensor> copiedIntoTuple(torch::Tensor x, std::pair<int, torch::Tensor> &kept, int n) {
+  torch::Tensor host = x.cpu(), other = x.cpu(), tied = x.cpu();
+  host = std::get<0>(host.cummax(0));
+  other = std::get<0>(other.cummax(0));
+  tied = std::get<0>(tied.cummax(0));
+  for (int i = 0; i < n; ++i) {
+    use(host.sum().item<double>() + other.sum().item<double>());
+    use(tied.sum().item<double>()); // expect: R104 "reads the array back"
+  }
+  kept = std::make_pair(n, other);
+  std::tie(n, tied) = kept;
+  return std::make_tuple(0.0, host);
+}

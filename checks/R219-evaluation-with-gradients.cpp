@@ -91,6 +91,8 @@ private:
                Hot && !unit().Saved.runsSeldom(*Hot) && !mayBeCalledAsBase(Body)
                    ? Worth::Much
                    : Worth::Little);
+    if (First.Behind)
+      R.note(First.Behind->getExprLoc(), "by this forward pass");
     if (First.Switch)
       R.note(First.Switch->getExprLoc(),
              "evaluation mode, which '" + First.Model->getNameAsString() +

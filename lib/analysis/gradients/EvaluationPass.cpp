@@ -10,6 +10,7 @@
 #include "analysis/gradients/GradientUse.h"
 #include "analysis/gradients/GraphUse.h"
 #include "analysis/gradients/KeptGraph.h"
+#include "analysis/gradients/ModelWork.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -17,110 +18,6 @@
 using namespace clang;
 
 namespace arraylint {
-
-/// May an object of \p Class stop the recording of gradients: a guard, an
-/// optional one, an object with a guard as its member?
-static bool holdsGuard(const CXXRecordDecl *Class, RoleLookup &Roles,
-                       unsigned Depth = 0) {
-  static constexpr unsigned MaxDepth = 4;
-  if (!Class || Depth == MaxDepth)
-    return false;
-  if (Roles.model().isGradientGuard(qualifiedName(*Class)))
-    return true;
-  const auto holds = [&](QualType T) {
-    return holdsGuard(T->getAsCXXRecordDecl(), Roles, Depth + 1);
-  };
-  if (const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class))
-    for (const TemplateArgument &Argument :
-         Instance->getTemplateArgs().asArray())
-      if (Argument.getKind() == TemplateArgument::Type &&
-          holds(Argument.getAsType()))
-        return true;
-  Class = Class->getDefinition();
-  if (!Class || isOfLibrary(*Class))
-    return false;
-  return llvm::any_of(
-             Class->fields(),
-             [&](const FieldDecl *Field) { return holds(Field->getType()); }) ||
-         llvm::any_of(Class->bases(), [&](const CXXBaseSpecifier &Base) {
-           return holds(Base.getType());
-         });
-}
-
-namespace {
-
-/// What a function, apart from its lambdas, does with models.
-struct ModelWork {
-  llvm::SmallVector<const CallExpr *, 8> Passes, Switches;
-  llvm::SmallVector<const DeclStmt *, 16> Declarations;
-  bool SwitchesRecording = false; ///< by a function
-  bool RewritesModel = false;     ///< `torch::jit::freeze(module)`
-};
-
-} // namespace
-
-static bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
-  return llvm::any_of(Declaration.decls(), [&](const Decl *D) {
-    const auto *Variable = dyn_cast<VarDecl>(D);
-    return Variable &&
-           holdsGuard(Variable->getType()->getAsCXXRecordDecl(), Roles);
-  });
-}
-
-static const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
-  static constexpr AnalysisCache::Query Asked;
-  const auto [It, New] =
-      Body.cache()
-          .stored<std::map<const FunctionBody *, ModelWork>>(Asked)
-          .try_emplace(&Body);
-  ModelWork &Found = It->second;
-  if (!New)
-    return Found;
-  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    if (!S || isa<LambdaExpr>(S))
-      continue;
-    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
-      Found.Declarations.push_back(Declaration);
-    const auto *Call = dyn_cast<CallExpr>(S);
-    if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
-      if (modeSetBy(*Call, Body.context(), Roles))
-        Found.Switches.push_back(Call);
-      else if (isForwardPass(*Callee, Roles))
-        Found.Passes.push_back(Call);
-      Found.RewritesModel |= rewritesModel(*Callee, Roles);
-      Found.SwitchesRecording |=
-          Callee->getReturnType()->isVoidType() &&
-          Roles.model().isGradientGuard(qualifiedName(*Callee));
-    }
-    const auto Children = S->children();
-    Pending.append(Children.begin(), Children.end());
-  }
-  const auto isBefore = [&](const CallExpr *A, const CallExpr *B) {
-    return Body.context().getSourceManager().isBeforeInTranslationUnit(
-        A->getExprLoc(), B->getExprLoc());
-  };
-  llvm::sort(Found.Passes, isBefore);
-  return Found;
-}
-
-/// May something in \p Body stop the recording at \p S?
-static bool mayBeStopped(const Stmt *S, const ModelWork &Work,
-                         const FunctionBody &Body, RoleLookup &Roles) {
-  const auto isGuard = [&](const ParmVarDecl *P) {
-    return holdsGuard(P->getType().getNonReferenceType()->getAsCXXRecordDecl(),
-                      Roles);
-  };
-  return Work.SwitchesRecording ||
-         llvm::any_of(Body.function().parameters(), isGuard) ||
-         llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
-           return Body.isPartOf(S, Body.parent(Declaration)) &&
-                  Body.context().getSourceManager().isBeforeInTranslationUnit(
-                      Declaration->getBeginLoc(), S->getEndLoc()) &&
-                  declaresGuard(*Declaration, Roles);
-         });
-}
 
 /// May \p F be called where nothing is known? Whoever is given a lambda may
 /// call it anywhere. Only this unit calls the implicit instances of a function
@@ -336,8 +233,9 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
     if (OnlyRuns ||
         (!mayUseGraph(Forward, Body, Roles) &&
          (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Events, Roles)))))
-      Found.push_back({Forward, Switch,
-                       Switch ? modelOf(*Switch).back() : nullptr, IsLoaded});
+      Found.push_back({Forward, passBehind(*Forward->getDirectCallee(), Roles),
+                       Switch, Switch ? modelOf(*Switch).back() : nullptr,
+                       IsLoaded});
   }
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
   if (!Found.empty() &&

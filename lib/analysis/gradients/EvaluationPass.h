@@ -24,6 +24,9 @@ namespace arraylint {
 
 struct EvaluationPass {
   const clang::CallExpr *Forward;
+  /// The pass inside the function that Forward calls, if that is another one of
+  /// the model, such as `policy->act(state)`; otherwise null.
+  const clang::CallExpr *Behind;
   /// Makes the model evaluate; null for a loaded one that is only run, and if
   /// the mode is not known.
   const clang::CallExpr *Switch;

@@ -1,0 +1,140 @@
+#include "analysis/gradients/ModelWork.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/ModelCall.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/gradients/GraphUse.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool holdsGuard(const CXXRecordDecl *Class, RoleLookup &Roles, unsigned Depth) {
+  static constexpr unsigned MaxDepth = 4;
+  if (!Class || Depth == MaxDepth)
+    return false;
+  if (Roles.model().isGradientGuard(qualifiedName(*Class)))
+    return true;
+  const auto holds = [&](QualType T) {
+    return holdsGuard(T->getAsCXXRecordDecl(), Roles, Depth + 1);
+  };
+  if (const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class))
+    for (const TemplateArgument &Argument :
+         Instance->getTemplateArgs().asArray())
+      if (Argument.getKind() == TemplateArgument::Type &&
+          holds(Argument.getAsType()))
+        return true;
+  Class = Class->getDefinition();
+  if (!Class || isOfLibrary(*Class))
+    return false;
+  return llvm::any_of(
+             Class->fields(),
+             [&](const FieldDecl *Field) { return holds(Field->getType()); }) ||
+         llvm::any_of(Class->bases(), [&](const CXXBaseSpecifier &Base) {
+           return holds(Base.getType());
+         });
+}
+
+bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
+  return llvm::any_of(Declaration.decls(), [&](const Decl *D) {
+    const auto *Variable = dyn_cast<VarDecl>(D);
+    return Variable &&
+           holdsGuard(Variable->getType()->getAsCXXRecordDecl(), Roles);
+  });
+}
+
+const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  const auto [It, New] =
+      Body.cache()
+          .stored<std::map<const FunctionBody *, ModelWork>>(Asked)
+          .try_emplace(&Body);
+  ModelWork &Found = It->second;
+  if (!New)
+    return Found;
+  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S || isa<LambdaExpr>(S))
+      continue;
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+      Found.Declarations.push_back(Declaration);
+    const auto *Call = dyn_cast<CallExpr>(S);
+    if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
+      if (modeSetBy(*Call, Body.context(), Roles))
+        Found.Switches.push_back(Call);
+      else if (isForwardPass(*Callee, Roles) || passBehind(*Callee, Roles))
+        Found.Passes.push_back(Call);
+      Found.RewritesModel |= rewritesModel(*Callee, Roles);
+      Found.SwitchesRecording |=
+          Callee->getReturnType()->isVoidType() &&
+          Roles.model().isGradientGuard(qualifiedName(*Callee));
+    }
+    const auto Children = S->children();
+    Pending.append(Children.begin(), Children.end());
+  }
+  const auto isBefore = [&](const CallExpr *A, const CallExpr *B) {
+    return Body.context().getSourceManager().isBeforeInTranslationUnit(
+        A->getExprLoc(), B->getExprLoc());
+  };
+  llvm::sort(Found.Passes, isBefore);
+  return Found;
+}
+
+bool mayBeStopped(const Stmt *S, const ModelWork &Work,
+                  const FunctionBody &Body, RoleLookup &Roles) {
+  const auto isGuard = [&](const ParmVarDecl *P) {
+    return holdsGuard(P->getType().getNonReferenceType()->getAsCXXRecordDecl(),
+                      Roles);
+  };
+  return Work.SwitchesRecording ||
+         llvm::any_of(Body.function().parameters(), isGuard) ||
+         llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
+           return Body.isPartOf(S, Body.parent(Declaration)) &&
+                  Body.context().getSourceManager().isBeforeInTranslationUnit(
+                      Declaration->getBeginLoc(), S->getEndLoc()) &&
+                  declaresGuard(*Declaration, Roles);
+         });
+}
+
+/// Is \p T an array, or does it hold one, as `std::pair<Tensor, Tensor>` does?
+static bool holdsArray(QualType T, RoleLookup &Roles) {
+  if (Roles.isArray(T))
+    return true;
+  const auto *Instance = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (!Instance || !isStandard(*Instance))
+    return false;
+  const auto isHeld = [&](const TemplateArgument &Held) {
+    return Held.getKind() == TemplateArgument::Type &&
+           Roles.isArray(Held.getAsType());
+  };
+  return llvm::any_of(Instance->getTemplateArgs().asArray(),
+                      [&](const auto &A) {
+                        return A.getKind() == TemplateArgument::Pack
+                                   ? llvm::any_of(A.pack_elements(), isHeld)
+                                   : isHeld(A);
+                      });
+}
+
+const CallExpr *passBehind(const FunctionDecl &Callee, RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  if (!Method || isOfLibrary(Callee) || !Roles.userFunctions() ||
+      !Roles.modelLibrary(*Method->getParent()) ||
+      isForwardPass(Callee, Roles) ||
+      !holdsArray(Callee.getReturnType(), Roles))
+    return nullptr;
+  const FunctionBody *Body = Roles.userFunctions()->bodyOf(Callee);
+  if (!Body)
+    return nullptr;
+  const ModelWork &Work = modelWork(*Body, Roles);
+  const auto *Pass = llvm::find_if(Work.Passes, [&](const CallExpr *Each) {
+    return !mayBeStopped(Each, Work, *Body, Roles) &&
+           mayUseGraph(Each, *Body, Roles);
+  });
+  return Pass == Work.Passes.end() ? nullptr : *Pass;
+}
+
+} // namespace arraylint

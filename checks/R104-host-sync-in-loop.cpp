@@ -36,6 +36,8 @@ StringRef whatItDoes(const ArrayCall &Call) {
     return "prints the array";
   if (Call.has(Role::DeviceTransfer))
     return "reads the array back";
+  if (indexReadBy(Call))
+    return "reads the index back";
   switch (Call.Entry->Result) {
   case ResultKind::Host:
   case ResultKind::HostArray:

@@ -1,4 +1,5 @@
 #include "check/ReadAdvice.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/loops/InductionVariable.h"
 #include "clang/AST/ExprCXX.h"
@@ -55,6 +56,9 @@ std::string adviceOnRead(const ArrayEvent &Read, const Loop &L,
   const std::string Call = "'" + Read.Callee->getNameAsString() + "'";
   if (Read.has(Role::Print))
     return "print once after the loop, or only every few iterations";
+  if (indexReadBy(Read))
+    return "keep the indices on the host, or select by a list of one index, "
+           "which is not read back";
   if (Read.Entry->Result == ResultKind::None)
     return "call " + Call + " once after the loop";
   if (Read.array() && isPartOfStable(Read.array(), L, Roles))

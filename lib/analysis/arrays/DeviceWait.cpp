@@ -95,6 +95,12 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
   return true;
 }
 
+const Expr *indexReadBy(const ArrayCall &Call) {
+  return Call.has(Role::Slice) && Call.Entry->Blocks
+             ? Call.argument(Parameter::Index)
+             : nullptr;
+}
+
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
                     RoleLookup &Roles, HostParameters OnHost) {
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
@@ -119,6 +125,9 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
     if (!Flag)
       return false;
   }
+  if (const Expr *Index = indexReadBy(Event))
+    return !livesOnHost(Index, Roles, OnHost) &&
+           !isOnHostHere(Index, Body, Roles, OnHost);
   const Expr *Array = Event.array();
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))

@@ -3,6 +3,7 @@
 // Answers: "does this array call wait until the device has finished?"
 //
 //   x.item<float>()                        yes
+//   x[i]                                   yes, if i is an array
 //   x.to(torch::kCPU)                      yes, unless x is on the host
 //   x.to(torch::kCPU, /*non_blocking=*/true)   no
 //
@@ -19,6 +20,10 @@ namespace arraylint {
 /// place, as of `RangePolicy<HostSpace>`, say that it runs on the host?
 bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
                  HostParameters OnHost = {});
+
+/// The index, an array, that \p Call reads back to select a part by it: `x[i]`.
+/// Null for other calls.
+const clang::Expr *indexReadBy(const ArrayCall &Call);
 
 /// Does this call synchronize with the device, given that the arrays \p OnHost
 /// of \p Body are in host memory? False for host libraries, for values that are

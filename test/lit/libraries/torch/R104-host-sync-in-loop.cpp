@@ -463,3 +463,18 @@ double waitsAnyway(const std::vector<torch::Tensor> &losses, std::vector<double>
   }
   return total;
 }
+
+// An array of rank zero as an index is read back, wherever the array is that it selects from.
+void arrayAsIndex(torch::Tensor x, torch::Tensor y, torch::Tensor order, int n) {
+  torch::Tensor host = order.cpu(), rows = torch::arange(n), near = x.cpu();
+  for (int k = 0; k < n; ++k) {
+    torch::Tensor i = order[k];
+    useArray(x[i]); // expect: R104@14 "'operator[]' reads the index back on every iteration"
+    useArray(y[i]); // expect: R104@14 "'operator[]' reads the index back on every iteration"
+    x[order.max() - k] = y; // expect: R104@5 "'operator[]' reads the index back on every iteration"
+    near[order.max()] = 1; // expect: R104@5 "'operator[]' reads the index back on every iteration"
+    useArray(x[host[k]] + x[rows.max()]);
+    useArray(x[k]);
+    useArray(x.index_select(0, i.unsqueeze(0)));
+  }
+}

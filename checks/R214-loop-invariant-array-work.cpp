@@ -3,6 +3,8 @@
 //   auto w = torch::ones({n});
 //   for (int i = 0; i < 1000; ++i)
 //     x += w.exp() * 2;            // the same array, a thousand times
+//   for (int step = 0; step < n; ++step)
+//     u = arma::solve(A, B * u);   // factorizes the same A each time
 //
 // Not reported if an operand may be written, directly or through an alias.
 //
@@ -11,6 +13,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
@@ -40,10 +43,13 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!Event.InnermostLoop || !isArrayWork(Event, *Event.Body, lookup()))
+    const Loop *Hot = Event.InnermostLoop
+                          ? hotLoop(Event.Site, Event.InnermostLoop)
+                          : nullptr;
+    if (!Hot || isMeasured(*Hot, lookup()))
       return;
-    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
-    if (!Hot || isMeasured(*Hot, lookup()) ||
+    checkSystem(Event, *Hot);
+    if (!isArrayWork(Event, *Event.Body, lookup()) ||
         isUnused(Event.Site, *Event.Body) ||
         !isInvariantWork(Event, *Hot, lookup()) ||
         (!isOnlyReadInIteration(Event.Site, *Hot, lookup()) &&
@@ -53,12 +59,7 @@ private:
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
-    const Worth Saved =
-        worthWithReason({.Site = Event.Site,
-                         .Body = Event.Body,
-                         .Hot = Hot,
-                         .Cost = costOf(Event),
-                         .Elements = workSize(Event, lookup())});
+    const Worth Saved = worthOf(Event, *Hot);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
@@ -72,6 +73,72 @@ private:
     // A variable that is refined would start from a changed value.
     if (isOnlyReadInIteration(Event.Site, *Hot, lookup()))
       R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  /// Does \p Event solve systems with the same matrix, and other right-hand
+  /// sides, again and again?
+  void checkSystem(const ArrayEvent &Event, const Loop &Hot) {
+    const Expr *Matrix = matrixOfSystem(Event);
+    if (!Matrix || isInvariantWork(Event, Hot, lookup()) ||
+        needsOwnGraph(Event))
+      return;
+    const bool IsCertain =
+        stability(Matrix, Hot, lookup()) == Stability::Certain;
+    const Worth Saved =
+        isStable(Matrix, Hot, lookup()) || isLeftAlone(Matrix, Hot, *Event.Body)
+            ? worthOf(Event, Hot)
+            : Worth::Nothing;
+    if (Saved == Worth::Nothing)
+      return;
+    FindingBuilder R =
+        report(Event,
+               "factorizes the same matrix '" +
+                   namedVariable(Matrix)->getNameAsString() +
+                   "' on every iteration" + estimate(Hot, "times"),
+               Saved);
+    if (!IsCertain)
+      R.assume(Assumed::Aliasing);
+    R.help("factorize it once before the loop, and solve with the factors");
+  }
+
+  /// Is \p Matrix a local variable that \p Hot does not name for writing? What
+  /// was given a reference to it before has no reason to keep that.
+  bool isLeftAlone(const Expr *Matrix, const Loop &Hot,
+                   const FunctionBody &Body) const {
+    const auto *Variable = dyn_cast<VarDecl>(namedVariable(Matrix));
+    return Variable && Variable->hasLocalStorage() &&
+           !Variable->getType()->isReferenceType() &&
+           lookup().isValue(Variable->getType()) &&
+           !isWrittenIn(Variable, Hot.Statement, Body);
+  }
+
+  static bool isForWriting(QualType Parameter) {
+    return Parameter->isLValueReferenceType() &&
+           !Parameter.getNonReferenceType().isConstQualified();
+  }
+
+  /// The matrix of `solve(A, b)`; null for other calls. A function of an object
+  /// solves with what that has factorized, or with a triangle.
+  const Expr *matrixOfSystem(const ArrayEvent &Event) const {
+    llvm::SmallVector<const Expr *, 2> Arrays;
+    for (const auto [Argument, P] :
+         llvm::zip(Event.arguments(), Event.Callee->parameters()))
+      if (Argument && lookup().isArray(Argument->getType()) &&
+          !isForWriting(P->getType()))
+        Arrays.push_back(Argument);
+    const bool IsSystem = Event.has(Role::Solve) && !Event.object() &&
+                          Event.Entry->Algorithm == "solve" &&
+                          Arrays.size() == 2 && namedVariable(Arrays.front()) &&
+                          !lookup().isInline(Arrays.front()->getType());
+    return IsSystem ? Arrays.front() : nullptr;
+  }
+
+  Worth worthOf(const ArrayEvent &Event, const Loop &Hot) {
+    return worthWithReason({.Site = Event.Site,
+                            .Body = Event.Body,
+                            .Hot = &Hot,
+                            .Cost = costOf(Event),
+                            .Elements = workSize(Event, lookup())});
   }
 
   /// A view costs nothing, but it is reported only if it is copied.

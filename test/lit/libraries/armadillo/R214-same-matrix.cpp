@@ -1,0 +1,86 @@
+// REQUIRES: armadillo
+// RUN: %check-rule %s --once --rules R214 -- %armadillo-flags
+// Systems with the same matrix and other right-hand sides: each call factorizes it again.
+#include <armadillo>
+
+void use(double);
+void fill(arma::mat &);
+void log(const arma::vec &);
+
+void steps(int n, arma::mat B) {
+  arma::mat A(n, n, arma::fill::eye), filled(n, n), changed(n, n, arma::fill::eye);
+  fill(filled);
+  arma::sp_mat S(n, n);
+  arma::vec u(n, arma::fill::ones), v = u, w = u, x = u, y = u;
+  for (int t = 0; t < 10000; ++t) {
+    u = arma::solve(A, B * u);            // expect: R214@9 "'solve' factorizes the same matrix 'A' on every iteration (10000 times)"
+    v = arma::spsolve(S, v, "superlu");   // expect: R214@9 "'spsolve' factorizes the same matrix 'S' on every iteration"
+    w = arma::solve(changed, w);
+    y = arma::solve(arma::trimatu(A), y); // a triangle is not factorized
+    changed(0, 0) += 1;
+    log(u);
+  }
+  for (int t = 0; t < 10000; ++t) {
+    arma::solve(x, B, y); // expect: R214@5 "'solve' factorizes the same matrix 'B' on every iteration"
+    y += x;
+  }
+  // Who filled the matrix before the loop does not change it there.
+  for (int t = 0; t < 10000; ++t) {
+    w = arma::solve(filled, w); // expect: R214@9 "'solve' factorizes the same matrix 'filled' on every iteration"
+    log(w);
+  }
+  for (int t = 0; t < 10000; ++t) {
+    w = arma::solve(filled, w);
+    fill(filled);
+  }
+  use(arma::accu(u + v + w + x + y));
+}
+
+// A matrix of nine elements takes less than an allocation.
+void small(int n) {
+  arma::mat33 A(arma::fill::eye);
+  arma::vec3 u(arma::fill::ones);
+  for (int t = 0; t < n; ++t)
+    u = arma::solve(A, u);
+  use(u(0));
+}
+
+// A result that is the same each time is invariant as a whole.
+void whole(const arma::mat &A, const arma::vec &b, int n) {
+  arma::vec sum(b.n_elem, arma::fill::zeros);
+  for (int t = 0; t < n; ++t)
+  // unsafe: auto ASolve = arma::solve(A, b).eval();
+  // unsafe: for (int t = 0; t < n; ++t)
+    // expect: R214@12 "computes the same array on every iteration" note "compute it once"
+    sum += arma::solve(A, b);
+    // unsafe: sum += ASolve;
+  use(sum(0));
+}
+
+class Solver {
+public:
+  explicit Solver(int n) : A(n, n, arma::fill::eye), u(n, arma::fill::ones) {}
+  void run(int n) {
+    for (int t = 0; t < n; ++t)
+      u = arma::solve(A, u); // expect: R214@11 "'solve' factorizes the same matrix 'A' on every iteration"
+  }
+
+private:
+  arma::mat A;
+  arma::vec u;
+};
+
+class Newton {
+public:
+  void run(int n) {
+    for (int t = 0; t < n; ++t) {
+      assemble();
+      u -= arma::solve(J, u);
+    }
+  }
+  void assemble();
+
+private:
+  arma::mat J;
+  arma::vec u;
+};

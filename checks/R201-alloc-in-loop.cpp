@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/MadeArray.h"
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/code/DroppedValue.h"
@@ -54,7 +55,8 @@ private:
         isKeptElsewhere(Event, *Hot) ||
         (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot) &&
          !replacesOnly(Use, *Hot)) ||
-        computesGradients(Event, Use))
+        computesGradients(Event, Use) ||
+        isCreatedToMove(Event, *Event.Body, lookup())) // reported by R217
       return;
     const Worth Saved = worth({.Site = Event.Site,
                                .Body = Event.Body,

@@ -36,7 +36,7 @@ private:
   void checkEvent(const ArrayEvent &Move) override {
     const ArrayCall Made = hostCreationOf(Move, lookup());
     if (!Made)
-      return;
+      return checkMaker(Move);
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
     const bool InPass = !Hot && isOnEveryPass(Move);
@@ -51,6 +51,25 @@ private:
         Hot || InPass ? worthOf(Made, *Move.Body, Hot) : Worth::Little);
     if (const Expr *Place = placeArgument(Move, lookup()))
       R.fix(createOnDevice(Made, Move, *Place, lookup()));
+  }
+
+  /// `mask(n).to(device)`, of a function that computes its result from numbers.
+  void checkMaker(const ArrayEvent &Move) {
+    const ArrayCall Made = hostCreationBehind(Move, lookup());
+    if (!Made)
+      return;
+    bool OnEvery = true;
+    const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
+    const bool InPass = !Hot && isOnEveryPass(Move);
+    if (!Hot && !InPass)
+      return;
+    FindingBuilder R =
+        report(Move.Site,
+               Message.str() + (InPass ? " on every forward pass" : "") +
+                   howOften(Hot, OnEvery, ""),
+               worthBeside(Cost, *Move.Body, Hot));
+    R.note(Made.Site->getExprLoc(), "it is made here");
+    R.help("make it on the device, or once before");
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {

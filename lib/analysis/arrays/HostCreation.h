@@ -23,9 +23,17 @@ namespace arraylint {
 ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles);
 
-/// The same for the array that \p Move copies, which may be to a device. None
-/// if the array is empty.
+/// The same for the array that \p Move copies, which may be to a device; also
+/// for that of a variable that has no other use. None if the array is empty.
 ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles);
+
+/// Is \p Made the creation of an array that \p Body copies, as above?
+bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
+                     RoleLookup &Roles);
+
+/// The call that makes the array that \p Move copies in a function of the user,
+/// which computes it from numbers: `mask(n).to(device)`. None if there is none.
+ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint
 

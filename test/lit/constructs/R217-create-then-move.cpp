@@ -42,7 +42,19 @@ void names(std::int64_t n, torch::Device device) {
     use(at::zeros({i}).to(device)); // expect: R217 "makes an array on the host"
     // fixed: use(at::zeros({i}, device));
     auto later = torch::zeros({i});
-    use(later.to(device)); // it may be needed on the host as well
+    // unsafe: auto later = torch::zeros({i}, device);
+    use(later.to(device)); // expect: R217 "makes an array on the host" note "make it on the device"
+    // unsafe: use(later);
+    auto kept = torch::zeros({i});
+    use(kept.to(device)); // it is needed on the host as well
+    use(kept);
+    auto moved = torch::zeros({i});
+    moved = moved.to(device); // expect: R217 "makes an array on the host"
+    use(moved);
+    auto changed = torch::zeros({i});
+    changed.fill_(2);
+    changed = changed.to(device);
+    use(changed);
   }
 }
 

@@ -116,6 +116,51 @@ void inCalledFunctions(Tensor x, torch::Device device) {
   }
 }
 
+// What has no name is changed before it is sent.
+void changedInPlace(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::ones({n}).fill_(i).to(device)); // expect: R217@9 "'ones' makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::ones({n}, device).fill_(i));
+    use(torch::empty({n}).uniform_(0, 1).to(device)); // expect: R217@9 "'empty' makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::empty({n}, device).uniform_(0, 1));
+  }
+}
+
+// Functions that compute an array from numbers.
+Tensor mask(std::int64_t n) {
+  // expect: note@16 "it is made here" note@16 "it is made here"
+  auto lower = torch::ones({n, n}).tril();
+  return lower.masked_fill(lower == 0, -1e9);
+}
+Tensor sent(const Tensor &x) { return x + torch::ones({2}); }
+Tensor listed(const std::vector<float> &values) { return torch::tensor(values) + torch::ones({2}); }
+Tensor copied(torch::Device device) { return torch::ones({2}).to(device); }
+Tensor unseen();
+Tensor calling() { return unseen() + torch::ones({2}); }
+Tensor global;
+Tensor shared() { return global + torch::ones({2}); }
+
+struct Positions {
+  Tensor table;
+  Tensor known() { return table + torch::ones({2}); }
+};
+
+void ofFunctions(const Tensor &x, const std::vector<float> &values, Positions &positions, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(mask(i).to(device)); // expect: R217@9 "makes an array on the host only to copy it to a device on every iteration (1000 copies)"
+    auto named = mask(i);
+    use(named.to(x.device())); // expect: R217@9 "makes an array on the host only to copy it to a device"
+    use(sent(x).to(device));
+    use(listed(values).to(device));
+    use(calling().to(device));
+    use(shared().to(device));
+    use(positions.known().to(device));
+    auto both = mask(i);
+    use(both.to(device));
+    use(both);
+  }
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
@@ -132,7 +177,6 @@ void usedOnHost(std::int64_t n, const Tensor &x, torch::Device device) {
     auto edges = torch::zeros({n});
     edges[i] = 1;
     use(edges.to(device));
-    use(torch::zeros({n}).fill_(i).to(device));
     use((torch::zeros({n}) + x).to(device));
     use(torch::zeros({n}).sum().to(device));
     use(torch::zeros({n}).pin_memory().to(device));

@@ -1,5 +1,6 @@
 #include "analysis/work/AsyncWork.h"
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
@@ -81,6 +82,33 @@ const Library *AsyncWork::modelOfLibrary(const Expr *E) {
   return Callee && isOfLibrary(*Callee) ? modelCalled(*Callee, Roles) : nullptr;
 }
 
+/// Is \p E an array that \p Body makes without naming a place, and that nothing
+/// replaces?
+static bool isMadeInDefaultPlace(const Expr *E, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
+  return E && Roles.isArray(E->getType()) &&
+         hostCreation(onlyInitializer(storageOf(E, Roles), Body), Body, Roles);
+}
+
+/// Does a library's model that \p E calls work on the host, as its input is
+/// there?
+static bool isGivenHostArrays(const Expr *E, const FunctionDecl &Callee,
+                              const FunctionBody &Body, RoleLookup &Roles) {
+  llvm::SmallVector<const Expr *, 4> Inputs;
+  for (const Expr *Argument : ArrayCall{E, &Callee, nullptr}.arguments()) {
+    if (const InitListExpr *List = Argument ? bracedList(Argument) : nullptr)
+      llvm::append_range(Inputs, List->inits());
+    else
+      Inputs.push_back(Argument);
+  }
+  return llvm::any_of(Inputs, [&](const Expr *Input) {
+    const Expr *Array = Input ? spelled(Input) : nullptr;
+    return Array && Roles.isArray(Array->getType()) &&
+           (livesOnHost(Array, Roles) ||
+            isMadeInDefaultPlace(Array, Body, Roles));
+  });
+}
+
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
   if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxAsyncDepth)
@@ -89,11 +117,13 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
   if (Call) {
     return (Call.Entry->Roles.hasAny(Making) || writesArray(Call)) &&
            Call.Entry->Result != ResultKind::Host &&
-           isDeferred(*Call.Entry->Owner) && !worksOnHost(Call, Roles);
+           isDeferred(*Call.Entry->Owner) && !worksOnHost(Call, Roles) &&
+           !isMadeInDefaultPlace(Call.array(), Body, Roles);
   }
   const FunctionDecl *Callee = certainCallee(E);
   if (const Library *Of = modelOfLibrary(E))
-    return isDeferred(*Of);
+    return isDeferred(*Of) &&
+           !isGivenHostArrays(E, *calledFunction(E), Body, Roles);
   return Callee && callsUnknownCode(E, Roles) &&
          calleeHas(Effect::Submits, *Callee, [&](const FunctionBody &Inner) {
            // Calling a coroutine may only create it; its body may run later.
@@ -101,6 +131,20 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                   !isa<CoroutineBodyStmt>(Inner.function().getBody()) &&
                   bodySubmits(Inner, Depth + 1);
          });
+}
+
+/// Is \p Test true of an expression in \p Body?
+static bool anyExpression(const FunctionBody &Body,
+                          llvm::function_ref<bool(const Expr *)> Test) {
+  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (const auto *E = dyn_cast_or_null<Expr>(S); E && Test(E))
+      return true;
+    if (S)
+      Pending.append(S->child_begin(), S->child_end());
+  }
+  return false;
 }
 
 // Cached, because a function may be called from many places.
@@ -112,7 +156,11 @@ bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
   return Callee.cache().getOrCompute(Asked[Depth], nullptr, nullptr, [&] {
     return llvm::any_of(Callee.events(), submitsAt) ||
            llvm::any_of(Callee.calls(), submitsAt) ||
-           llvm::any_of(Callee.externalCalls(), submitsAt);
+           llvm::any_of(Callee.externalCalls(), submitsAt) ||
+           anyExpression(Callee, [&](const Expr *E) {
+             const Library *Of = modelOfLibrary(E);
+             return Of && !Callee.isInLambda(E) && isDeferred(*Of);
+           });
   });
 }
 
@@ -124,6 +172,23 @@ static bool isNonBlocking(const ArrayCall &Call, const FunctionBody &Body) {
     return false;
   const Expr *Flag = Call.argument(Parameter::Value);
   return !Flag || constantValue(Flag, Body) == 0;
+}
+
+/// Does \p E only look into an object of the library of \p Callee: a holder of
+/// a model, as `net->`, or what a loaded model returns, as `e.toTensor()`?
+static bool looksInside(const Expr *E, const FunctionDecl &Callee,
+                        RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  if (!Method || !isOfLibrary(Callee))
+    return false;
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(E))
+    return Operator->getOperator() == OO_Arrow ||
+           Operator->getOperator() == OO_Star;
+  const ArrayCall Call{E, &Callee, nullptr};
+  const FunctionDecl *Before = calledFunction(spelled(Call.object()));
+  return Method->getNumParams() == 0 && Before &&
+         ((isForwardPass(*Before, Roles) && isLoadedModel(*Before, Roles)) ||
+          looksInside(spelled(Call.object()), *Before, Roles));
 }
 
 bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
@@ -140,6 +205,8 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
             waitsForDevice(Call, Body, Roles));
   if (!callsUnknownCode(E, Roles) || modelOfLibrary(E))
     return false;
+  if (Function && looksInside(E, *Function, Roles))
+    return false;
   const FunctionDecl *Callee = certainCallee(E);
   return !Callee || Depth > MaxAsyncDepth ||
          !calleeHas(Effect::NeverWaits, *Callee,
@@ -151,17 +218,9 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
 bool AsyncWork::bodyMayWait(const FunctionBody &Callee, unsigned Depth) {
   static constexpr AnalysisCache::Query Asked[MaxAsyncDepth + 2];
   return Callee.cache().getOrCompute(Asked[Depth], nullptr, nullptr, [&] {
-    llvm::SmallVector<const Stmt *, 32> Pending{Callee.function().getBody()};
-    while (!Pending.empty()) {
-      const Stmt *S = Pending.pop_back_val();
-      if (!S)
-        continue;
-      const auto *Inner = dyn_cast<Expr>(S);
-      if (Inner && mayWait(Inner, Callee, Depth))
-        return true;
-      Pending.append(S->child_begin(), S->child_end());
-    }
-    return false;
+    return anyExpression(Callee, [&](const Expr *Inner) {
+      return mayWait(Inner, Callee, Depth);
+    });
   });
 }
 

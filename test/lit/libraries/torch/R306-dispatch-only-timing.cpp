@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdio>
 #include <random>
+#include <torch/script.h>
 #include <torch/torch.h>
 #include <vector>
 
@@ -185,4 +186,52 @@ void manyDraws(torch::Tensor x, int64_t n) {
 template <typename T> T uninstantiated(int n) {
   T made(n, 1);
   return made;
+}
+
+// A network of this file submits the work of its layers, and a loaded one that of its code.
+struct NetImpl : torch::nn::Module {
+  torch::nn::Linear layer{nullptr};
+  torch::Tensor forward(torch::Tensor x) { return torch::relu(layer->forward(x)); }
+};
+TORCH_MODULE(Net);
+
+struct ReaderImpl : torch::nn::Module {
+  torch::nn::Linear layer{nullptr};
+  torch::Tensor forward(torch::Tensor x) {
+    auto y = layer(x);
+    use(y.sum().item<double>());
+    return y;
+  }
+};
+TORCH_MODULE(Reader);
+
+double networks(Net net, Reader reader, torch::jit::Module loaded, torch::Tensor x) {
+  // expect: note "the interval starts here"
+  const auto start = Clock::now();
+  // expect: note "nothing waits for this"
+  auto y = net->forward(x);
+  // expect: R306 "measures how long it took to submit"
+  double sum = std::chrono::duration<double>(Clock::now() - start).count();
+  // expect: note "the interval starts here"
+  const auto before = Clock::now();
+  // expect: note "nothing waits for this"
+  auto z = loaded.forward({x}).toTensor();
+  // expect: R306 "measures how long it took to submit"
+  sum += std::chrono::duration<double>(Clock::now() - before).count();
+  const auto read = Clock::now();
+  auto w = reader->forward(x);
+  sum += std::chrono::duration<double>(Clock::now() - read).count();
+  return sum + y.dim() + z.dim() + w.dim();
+}
+
+// What is made here without a place is on the host, and so is what is computed from it.
+double madeHere(torch::nn::Linear net, torch::jit::Module loaded, torch::Tensor x, int64_t n) {
+  auto a = torch::zeros({n, n}), b = torch::ones({n, n}), host = x.cpu();
+  const auto start = Clock::now();
+  auto c = torch::matmul(a, b);
+  for (int i = 0; i < n; ++i)
+    a[i] = i;
+  auto d = net->forward(a);
+  auto e = loaded.forward({host}).toTensor();
+  return std::chrono::duration<double>(Clock::now() - start).count() + c.dim() + d.dim() + e.dim();
 }

@@ -3,6 +3,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationMode.h"
 #include "analysis/gradients/FrozenParameters.h"
@@ -11,6 +12,7 @@
 #include "analysis/gradients/GraphUse.h"
 #include "analysis/gradients/KeptGraph.h"
 #include "analysis/gradients/ModelWork.h"
+#include "analysis/places/AllCalls.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -50,6 +52,24 @@ mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
                             Roles) ||
                mayBeStoppedByCaller(*Of.Caller, Events, Roles, Visited);
       });
+}
+
+/// May the graph of \p Value be used? What the function returns is followed to
+/// its callers, if they are all known.
+static bool mayUseGraphLater(const Expr *Value, const FunctionBody &Body,
+                             const ArrayEvents &Events, RoleLookup &Roles,
+                             unsigned Depth = 0) {
+  static constexpr unsigned MaxDepth = 3;
+  const GraphFate Fate = graphFate(Value, Body, Roles);
+  if (Fate != GraphFate::Returned)
+    return Fate == GraphFate::Used;
+  const FunctionDecl &F = Body.function();
+  return Depth == MaxDepth || isForwardPass(F, Roles) ||
+         allCalls(F, Roles).empty() ||
+         llvm::any_of(callSitesOf(F, Events), [&](const CallSite &Of) {
+           return mayUseGraphLater(Of.Call, *Of.Caller, Events, Roles,
+                                   Depth + 1);
+         });
 }
 
 /// The answer to \p Asked, which \p Compute finds once for the unit.
@@ -203,18 +223,38 @@ static bool isOwnModel(const CallExpr &Forward) {
   return Variable && Variable->isLocalVarDecl();
 }
 
+/// The output of \p Forward wherever it may be read, also where its variable
+/// has another value. Empty if a lambda may, or a later iteration.
+static llvm::SmallVector<const Expr *, 4> outputs(const CallExpr &Forward,
+                                                  const FunctionBody &Body) {
+  auto Found = resultParts(&Forward, Body);
+  const ValueDecl *Set = variableSetTo(&Forward, Body);
+  if (Found.size() > 1 || !Set)
+    return Found;
+  const auto *Variable = dyn_cast<VarDecl>(Set);
+  if (!Variable || !Variable->getInit() ||
+      !Body.isPartOf(&Forward, Variable->getInit()))
+    return {};
+  for (const DeclRefExpr *Name : Body.uses(Variable)) {
+    if (Body.isInLambda(Name))
+      return {};
+    if (!assignedTo(Name, Body))
+      Found.push_back(Name);
+  }
+  return Found;
+}
+
 /// Is it worth saying that the graph of \p Forward, of a model in any mode, is
 /// not used? Not where models are trained, and what is kept is R218's. Without
 /// a loop, a function that makes its own model shows what it does.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
-  const auto Parts = resultParts(&Forward, Body);
+  const auto Outputs = outputs(Forward, Body);
   return !isBesideTraining(Forward, Body, Roles) &&
          (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
-         !switchesAnywhere(Events, Roles) &&
-         (Parts.size() > 1 || !variableSetTo(&Forward, Body)) &&
-         llvm::none_of(Parts, [&](const Expr *Part) {
-           return keptGraph(Part, Body, Roles);
+         !switchesAnywhere(Events, Roles) && !Outputs.empty() &&
+         llvm::none_of(Outputs, [&](const Expr *Output) {
+           return keptGraph(Output, Body, Roles);
          });
 }
 
@@ -231,7 +271,7 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
       continue;
     const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
     if (OnlyRuns ||
-        (!mayUseGraph(Forward, Body, Roles) &&
+        (!mayUseGraphLater(Forward, Body, Events, Roles) &&
          (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Events, Roles)))))
       Found.push_back({Forward, passBehind(*Forward->getDirectCallee(), Roles),
                        Switch, Switch ? modelOf(*Switch).back() : nullptr,

@@ -300,6 +300,14 @@ bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
   return GraphUse(Body, Roles).isUsed(Value);
 }
 
+GraphFate graphFate(const Expr *Value, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  GraphUse Inside(Body, Roles, /*Depth=*/1); // as a caller sees it
+  if (Inside.isUsed(Value))
+    return GraphFate::Used;
+  return Inside.IsReturned ? GraphFate::Returned : GraphFate::Dropped;
+}
+
 /// May what \p S computes need a graph? \p Uses follows what it stores.
 static bool needsGraph(const Stmt *S, GraphUse &Uses, RoleLookup &Roles) {
   if (isa<LambdaExpr>(S))

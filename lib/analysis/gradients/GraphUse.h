@@ -23,6 +23,12 @@ namespace arraylint {
 bool mayUseGraph(const clang::Expr *Value, const FunctionBody &Body,
                  RoleLookup &Roles);
 
+enum class GraphFate : uint8_t { Dropped, Returned, Used };
+
+/// What may happen to the graph of \p Value in \p Body?
+GraphFate graphFate(const clang::Expr *Value, const FunctionBody &Body,
+                    RoleLookup &Roles);
+
 /// May anything that is computed in \p Block need a graph, there or later?
 bool mayNeedGraphs(const clang::CompoundStmt &Block, const FunctionBody &Body,
                    RoleLookup &Roles);

@@ -136,6 +136,38 @@ bool DeviceFinder::readsPlace(const CXXConstructExpr &Made) const {
   return !Text || !Text->getString().starts_with_insensitive("cpu");
 }
 
+/// Does \p Call write an array to a file, as `torch::save(x, "x.pt")` does?
+static bool savesArray(const CallExpr &Call, RoleLookup &Roles) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  return Callee && !isa<CXXMethodDecl>(Callee) &&
+         Callee->getReturnType()->isVoidType() && isOfLibrary(*Callee) &&
+         !Roles.entry(Callee) && Call.getNumArgs() > 1 &&
+         Callee->getParamDecl(0)
+             ->getType()
+             .getNonReferenceType()
+             .isConstQualified() &&
+         Roles.isArray(Call.getArg(0)->getType());
+}
+
+/// Does this unit save arrays? Then it is likely to load what it has saved.
+static bool savesArrays(RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return Roles.userFunctions()->cache().getOrCompute(
+      Asked, nullptr, nullptr, [&] {
+        llvm::SmallVector<const Stmt *, 32> Pending;
+        llvm::append_range(Pending, userCode(Roles));
+        while (!Pending.empty()) {
+          const Stmt *S = Pending.pop_back_val();
+          if (const auto *Call = dyn_cast_or_null<CallExpr>(S);
+              Call && savesArray(*Call, Roles))
+            return true;
+          if (S)
+            Pending.append(S->child_begin(), S->child_end());
+        }
+        return false;
+      });
+}
+
 /// Is the result of \p Call, or what it fills, on a device for all that this
 /// code says: `x.cuda()`, `load(x, "x.pt")`? A model that is loaded fails where
 /// the arrays that it is given are not.
@@ -166,7 +198,7 @@ bool DeviceFinder::mayYieldDevice(const CallExpr &Call) const {
                        I < std::min(Call.getNumArgs(), Callee->getNumParams());
        ++I)
     if (isFilled(I))
-      return true;
+      return !savesArrays(Roles);
   return false;
 }
 

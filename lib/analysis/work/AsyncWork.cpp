@@ -86,8 +86,13 @@ const Library *AsyncWork::modelOfLibrary(const Expr *E) {
 /// replaces?
 static bool isMadeInDefaultPlace(const Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles) {
-  return E && Roles.isArray(E->getType()) &&
-         hostCreation(onlyInitializer(storageOf(E, Roles), Body), Body, Roles);
+  const Expr *Storage = E ? storageOf(E, Roles) : nullptr;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Storage));
+  const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
+  // The last question takes the most time.
+  return Variable && Variable->getInit() && Owner && makesOnHost(*Owner) &&
+         hostCreation(Variable->getInit(), Body, Roles) &&
+         onlyInitializer(Storage, Body) == spelled(Variable->getInit());
 }
 
 /// Does a library's model that \p E calls work on the host, as its input is

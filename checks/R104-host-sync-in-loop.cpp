@@ -154,6 +154,9 @@ private:
         !isRepeatedMask(Event) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup()) &&
         !isStepOfWalk(Event.Site, *Event.Body)) {
+      const auto Same = readsOfIndex(Event, *Hot);
+      if (!Same.empty() && Same.front() != Event.Site)
+        return;
       const std::string Message = whatItDoes(Event).str() + Wait.howOften();
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
@@ -162,6 +165,8 @@ private:
         R.demote();
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
+      for (const Expr *Again : llvm::drop_begin(Same, Same.empty() ? 0 : 1))
+        R.note(Again->getExprLoc(), "it is read back again here");
       if (const VarDecl *Unused = unusedVariable(Event.Site, *Event.Body))
         R.note(Unused->getLocation(),
                "'" + Unused->getNameAsString() + "' is not used");
@@ -204,6 +209,22 @@ private:
       if (const auto Needs = needsToTest(Call.Site, Body, *Hot))
         R.unless(*Needs);
     }
+  }
+
+  /// The calls in \p Hot that read the same index back as \p Event, by the same
+  /// name: `x[i]`, `y[i]`. Empty if it reads none.
+  llvm::SmallVector<const Expr *, 4> readsOfIndex(const ArrayEvent &Event,
+                                                  const Loop &Hot) const {
+    llvm::SmallVector<const Expr *, 4> Found;
+    const ValueDecl *Index = namedVariable(indexReadBy(Event));
+    if (!Index)
+      return Found;
+    for (const ArrayEvent &Other : Event.Body->eventsAround(Hot.Statement))
+      if (Other.InnermostLoop == Event.InnermostLoop &&
+          namedVariable(indexReadBy(Other)) == Index &&
+          waitOf(Other.Site, Other.InnermostLoop).Hot == &Hot)
+        Found.push_back(Other.Site);
+    return Found;
   }
 
   /// Does each iteration read the value of \p Event once more, other than for a

@@ -469,8 +469,10 @@ void arrayAsIndex(torch::Tensor x, torch::Tensor y, torch::Tensor order, int n) 
   torch::Tensor host = order.cpu(), rows = torch::arange(n), near = x.cpu();
   for (int k = 0; k < n; ++k) {
     torch::Tensor i = order[k];
+    if (k % 100 == 0)
+      useArray(x[i]);
     useArray(x[i]); // expect: R104@14 "'operator[]' reads the index back on every iteration"
-    useArray(y[i]); // expect: R104@14 "'operator[]' reads the index back on every iteration"
+    useArray(y[i]); // expect: note@14 "it is read back again here"
     x[order.max() - k] = y; // expect: R104@5 "'operator[]' reads the index back on every iteration"
     near[order.max()] = 1; // expect: R104@5 "'operator[]' reads the index back on every iteration"
     useArray(x[host[k]] + x[rows.max()]);

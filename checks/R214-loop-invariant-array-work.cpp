@@ -13,13 +13,13 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
-#include "analysis/code/ConstantValue.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
+#include "analysis/work/RepeatedSystem.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/HoistWork.h"
 #include "clang/AST/ExprCXX.h"
@@ -43,12 +43,15 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    const Loop *Hot = Event.InnermostLoop
-                          ? hotLoop(Event.Site, Event.InnermostLoop)
-                          : nullptr;
+    const bool IsSystem = Event.has(Role::Solve);
+    if (!Event.InnermostLoop ||
+        !(IsSystem || isArrayWork(Event, *Event.Body, lookup())))
+      return;
+    const Loop *Hot = hotLoop(Event.Site, Event.InnermostLoop);
     if (!Hot || isMeasured(*Hot, lookup()))
       return;
-    checkSystem(Event, *Hot);
+    if (IsSystem)
+      checkSystem(Event, *Hot);
     if (!isArrayWork(Event, *Event.Body, lookup()) ||
         isUnused(Event.Site, *Event.Body) ||
         !isInvariantWork(Event, *Hot, lookup()) ||
@@ -75,62 +78,23 @@ private:
       R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 
-  /// Does \p Event solve systems with the same matrix, and other right-hand
-  /// sides, again and again?
+  /// Systems with the same matrix, and other right-hand sides.
   void checkSystem(const ArrayEvent &Event, const Loop &Hot) {
-    const Expr *Matrix = matrixOfSystem(Event);
+    const auto [Matrix, IsTrusted] = repeatedSystem(Event, Hot, lookup());
     if (!Matrix || isInvariantWork(Event, Hot, lookup()) ||
         needsOwnGraph(Event))
       return;
-    const bool IsCertain =
-        stability(Matrix, Hot, lookup()) == Stability::Certain;
-    const Worth Saved =
-        isStable(Matrix, Hot, lookup()) || isLeftAlone(Matrix, Hot, *Event.Body)
-            ? worthOf(Event, Hot)
-            : Worth::Nothing;
+    const Worth Saved = worthOf(Event, Hot);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R =
         report(Event,
-               "factorizes the same matrix '" +
-                   namedVariable(Matrix)->getNameAsString() +
+               "factorizes the same matrix '" + Matrix->getNameAsString() +
                    "' on every iteration" + estimate(Hot, "times"),
                Saved);
-    if (!IsCertain)
+    if (IsTrusted)
       R.assume(Assumed::Aliasing);
     R.help("factorize it once before the loop, and solve with the factors");
-  }
-
-  /// Is \p Matrix a local variable that \p Hot does not name for writing? What
-  /// was given a reference to it before has no reason to keep that.
-  bool isLeftAlone(const Expr *Matrix, const Loop &Hot,
-                   const FunctionBody &Body) const {
-    const auto *Variable = dyn_cast<VarDecl>(namedVariable(Matrix));
-    return Variable && Variable->hasLocalStorage() &&
-           !Variable->getType()->isReferenceType() &&
-           lookup().isValue(Variable->getType()) &&
-           !isWrittenIn(Variable, Hot.Statement, Body);
-  }
-
-  static bool isForWriting(QualType Parameter) {
-    return Parameter->isLValueReferenceType() &&
-           !Parameter.getNonReferenceType().isConstQualified();
-  }
-
-  /// The matrix of `solve(A, b)`; null for other calls. A function of an object
-  /// solves with what that has factorized, or with a triangle.
-  const Expr *matrixOfSystem(const ArrayEvent &Event) const {
-    llvm::SmallVector<const Expr *, 2> Arrays;
-    for (const auto [Argument, P] :
-         llvm::zip(Event.arguments(), Event.Callee->parameters()))
-      if (Argument && lookup().isArray(Argument->getType()) &&
-          !isForWriting(P->getType()))
-        Arrays.push_back(Argument);
-    const bool IsSystem = Event.has(Role::Solve) && !Event.object() &&
-                          Event.Entry->Algorithm == "solve" &&
-                          Arrays.size() == 2 && namedVariable(Arrays.front()) &&
-                          !lookup().isInline(Arrays.front()->getType());
-    return IsSystem ? Arrays.front() : nullptr;
   }
 
   Worth worthOf(const ArrayEvent &Event, const Loop &Hot) {

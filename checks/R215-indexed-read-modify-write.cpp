@@ -4,7 +4,8 @@
 //   x.index_put_({i}, v, true);            // one pass, and no update is lost
 //
 // Not reported for masks, which select each element once, for lists that may be
-// masks or that show that they do the same, and for writes that accumulate.
+// masks, for lists that are written out and name each element once, and for
+// writes that accumulate.
 //
 //===----------------------------------------------------------------------===//
 

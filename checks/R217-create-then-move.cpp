@@ -34,42 +34,31 @@ private:
   RoleSet roles() const override { return {Role::DeviceTransfer}; }
 
   void checkEvent(const ArrayEvent &Move) override {
-    const ArrayCall Made = hostCreationOf(Move, lookup());
+    const ArrayCall Here = hostCreationOf(Move, lookup());
+    const ArrayCall Made = Here ? Here : hostCreationBehind(Move, lookup());
     if (!Made)
-      return checkMaker(Move);
+      return;
+    const bool IsLarge = Here && isLarge(Here, *Move.Body);
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
     const bool InPass = !Hot && isOnEveryPass(Move);
-    if (!Hot && !InPass && !isLarge(Made, *Move.Body))
+    if (!Hot && !InPass && !IsLarge)
       return;
-    const std::string Bytes = byteCount(Made, *Move.Body, lookup());
+    const std::string Bytes =
+        Here ? byteCount(Here, *Move.Body, lookup()) : std::string();
     FindingBuilder R = report(
         Move.Site,
-        subject(Made) + Message.str() +
+        (Here ? subject(Here) : std::string()) + Message.str() +
             (InPass ? " on every forward pass" : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
-        Hot || InPass ? worthOf(Made, *Move.Body, Hot) : Worth::Little);
-    if (const Expr *Place = placeArgument(Move, lookup()))
-      R.fix(createOnDevice(Made, Move, *Place, lookup()));
-  }
-
-  /// `mask(n).to(device)`, of a function that computes its result from numbers.
-  void checkMaker(const ArrayEvent &Move) {
-    const ArrayCall Made = hostCreationBehind(Move, lookup());
-    if (!Made)
-      return;
-    bool OnEvery = true;
-    const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
-    const bool InPass = !Hot && isOnEveryPass(Move);
-    if (!Hot && !InPass)
-      return;
-    FindingBuilder R =
-        report(Move.Site,
-               Message.str() + (InPass ? " on every forward pass" : "") +
-                   howOften(Hot, OnEvery, ""),
-               worthBeside(Cost, *Move.Body, Hot));
-    R.note(Made.Site->getExprLoc(), "it is made here");
-    R.help("make it on the device, or once before");
+        !Hot && !InPass ? Worth::Little
+        : IsLarge       ? Worth::Much
+                        : worthBeside(Cost, *Move.Body, Hot));
+    if (!Here)
+      R.note(Made.Site->getExprLoc(), "it is made here");
+    R.help("make it on the device");
+    if (const Expr *Place = Here ? placeArgument(Move, lookup()) : nullptr)
+      R.fix(createOnDevice(Here, Move, *Place, lookup()));
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
@@ -92,11 +81,6 @@ private:
 
   /// The host makes the array and waits until it is copied.
   static constexpr double Cost = WorkCost::Allocation + WorkCost::Wait;
-
-  Worth worthOf(const ArrayCall &Made, const FunctionBody &Body,
-                const Loop *Hot) const {
-    return isLarge(Made, Body) ? Worth::Much : worthBeside(Cost, Body, Hot);
-  }
 
   bool isLarge(const ArrayCall &Made, const FunctionBody &Body) const {
     return elementCount(Made, Body).value_or(0) >= threshold("floor_elements");

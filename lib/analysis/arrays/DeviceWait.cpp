@@ -1,4 +1,5 @@
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/Slot.h"
 #include "analysis/events/HostType.h"
@@ -127,6 +128,7 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
   }
   if (const Expr *Index = indexReadBy(Event))
     return !livesOnHost(Index, Roles, OnHost) &&
+           !isMadeInDefaultPlace(Index, Body, Roles) &&
            !isOnHostHere(Index, Body, Roles, OnHost);
   const Expr *Array = Event.array();
   // Operators such as `<<` are also declared for other types.

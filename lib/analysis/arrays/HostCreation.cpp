@@ -1,11 +1,15 @@
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/ValueFlow.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/HostMemory.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/places/NamedPlace.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -16,6 +20,14 @@ namespace arraylint {
 static bool changesUnnamed(const ArrayCall &Call) {
   return Call.object() && !namedVariable(Call.object()) &&
          Call.Entry->Result == ResultKind::Handle;
+}
+
+/// Is \p Call given numbers alone? A generator is one of the host.
+static bool isGivenNumbers(const ArrayCall &Call) {
+  return llvm::all_of(Call.arguments(), [](const Expr *Argument) {
+    return !Argument || isa<CXXDefaultArgExpr>(Argument) ||
+           Argument->getType()->isArithmeticType();
+  });
 }
 
 /// Does \p Call compute where its operand is? Not `x.pin_memory()`.
@@ -29,7 +41,7 @@ static bool isForAnyPlace(const ArrayCall &Call, RoleLookup &Roles) {
   return Call.has(Role::InPlace)
              ? Call.Entry->Roles.hasAny(
                    {Role::Assign, Role::Elementwise, Role::Random}) &&
-                   changesUnnamed(Call)
+                   changesUnnamed(Call) && isGivenNumbers(Call)
              : Call.Entry->Roles.hasAny(Computes);
 }
 
@@ -92,14 +104,21 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
              : ArrayCall{};
 }
 
-/// The initializer of the variable that \p Move copies, if it has no other use
-/// before; otherwise what is copied. The variable may be replaced by the copy,
-/// as by `x = x.to(device)`.
+/// The block that \p E is a statement of, or part of one.
+static const Stmt *blockOf(const Expr *E, const FunctionBody &Body) {
+  const Stmt *Statement = Body.statementOf(E);
+  return Statement ? Body.parent(Statement) : nullptr;
+}
+
+/// What \p Move copies: for a variable that is made in the same block, and not
+/// used before, its initializer. The copy may replace it: `x = x.to(device)`.
 static const Expr *copiedValue(const ArrayEvent &Move) {
   const FunctionBody &Body = *Move.Body;
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Move.array()));
-  if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit() ||
-      Body.innermostLoop(Variable->getInit()) != Move.InnermostLoop)
+  if (!Variable || !Variable->isLocalVarDecl() ||
+      !Variable->hasLocalStorage() || !Variable->getInit() ||
+      Body.isInLambda(Move.Site) ||
+      blockOf(Variable->getInit(), Body) != blockOf(Move.Site, Body))
     return Move.array();
   const auto Uses = Body.uses(Variable);
   const auto isCopied = [&](const Expr *Use) {
@@ -134,45 +153,52 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
   return Known.isMarked(Asked, Made.Site, nullptr);
 }
 
-/// Does \p S name an array or a model that \p F is given: a parameter, a field
-/// or a global variable?
-static bool readsGiven(const Stmt *S, const FunctionDecl &F,
-                       RoleLookup &Roles) {
+/// Is \p S free of anything but its own variables and parameters: no object of
+/// the caller, no global, no loop that could fill an array, no pointer to one?
+static bool isSelfContained(const Stmt *S, const FunctionDecl &F) {
   if (!S)
+    return true;
+  if (isa<CXXThisExpr, LambdaExpr, ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
+          S))
     return false;
-  const auto isGiven = [&](const Expr *E, const ValueDecl *D) {
-    const CXXRecordDecl *Class =
-        E->getType().getNonReferenceType()->getAsCXXRecordDecl();
-    return (Roles.isArray(E->getType()) ||
-            (Class && Roles.modelLibrary(*Class))) &&
-           (isa<ParmVarDecl>(D) || D->getDeclContext() != &F);
-  };
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S);
-      Name && isGiven(Name, Name->getDecl()))
-    return true;
-  if (const auto *Member = dyn_cast<MemberExpr>(S);
-      Member && isa<FieldDecl>(Member->getMemberDecl()) &&
-      isGiven(Member, Member->getMemberDecl()))
-    return true;
-  return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return readsGiven(Child, F, Roles);
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+        Variable &&
+        (Variable->getDeclContext() != &F || !Variable->hasLocalStorage()) &&
+        !isOfLibrary(*Variable))
+      return false;
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return isSelfContained(Child, F);
   });
 }
 
-/// The first call of \p Body that makes an array, if each makes one of numbers
-/// in the default place; otherwise none.
+/// Is the result of \p Body computed from numbers alone, by calls that could
+/// all run on a device?
+static bool computesFromNumbers(const FunctionBody &Body) {
+  static constexpr RoleSet Computes = {
+      Role::Allocate, Role::Random,      Role::Elementwise, Role::Reshape,
+      Role::Cast,     Role::CopyNotView, Role::Concat,      Role::Gather};
+  const FunctionDecl &F = Body.function();
+  return Body.calls().empty() && Body.externalCalls().empty() &&
+         llvm::all_of(F.parameters(),
+                      [](const ParmVarDecl *P) {
+                        return P->getType()->isArithmeticType();
+                      }) &&
+         llvm::all_of(Body.events(),
+                      [](const ArrayEvent &Event) {
+                        return Event.Entry->Roles.hasAny(Computes) &&
+                               !Event.Entry->Blocks &&
+                               (!Event.has(Role::InPlace) ||
+                                isGivenNumbers(Event));
+                      }) &&
+         isSelfContained(F.getBody(), F);
+}
+
+/// The first call of \p Body that makes an array, if each does so in the
+/// default place; otherwise none.
 static ArrayCall creationIn(const FunctionBody &Body, RoleLookup &Roles) {
-  const auto yieldsArray = [&](const UserCall &Call) {
-    return Roles.isArray(Call.Definition->getReturnType());
-  };
-  if (llvm::any_of(Body.calls(), yieldsArray) ||
-      llvm::any_of(Body.externalCalls(), yieldsArray) ||
-      readsGiven(Body.function().getBody(), Body.function(), Roles))
-    return {};
   ArrayCall First;
   for (const ArrayEvent &Event : Body.events()) {
-    if (Event.has(Role::DeviceTransfer) && !changesTypeOnly(Event, Roles))
-      return {};
     if (!Event.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
         Event.has(Role::InPlace))
       continue;
@@ -198,8 +224,24 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   return Body->cache()
       .stored<std::map<const FunctionBody *, ArrayCall>>(Asked)
-      .try_emplace(Body, creationIn(*Body, Roles))
+      .try_emplace(Body, computesFromNumbers(*Body) ? creationIn(*Body, Roles)
+                                                    : ArrayCall{})
       .first->second;
+}
+
+bool isMadeInDefaultPlace(const Expr *E, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
+  if (!Owner || !makesOnHost(*Owner))
+    return false;
+  const Expr *Storage = storageOf(E, Roles);
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Storage));
+  if (!Variable)
+    return static_cast<bool>(hostCreation(E, Body, Roles));
+  // Whether anything replaces it takes the most time to find out.
+  return Variable->getInit() &&
+         hostCreation(Variable->getInit(), Body, Roles) &&
+         onlyInitializer(Storage, Body) == spelled(Variable->getInit());
 }
 
 } // namespace arraylint

@@ -23,8 +23,9 @@ namespace arraylint {
 ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles);
 
-/// The same for the array that \p Move copies, which may be to a device; also
-/// for that of a variable that has no other use. None if the array is empty.
+/// The call that makes the array that \p Move copies, which may be to a device.
+/// It may have a name that is made in the same block and not used before. None
+/// if the array is empty.
 ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles);
 
 /// Is \p Made the creation of an array that \p Body copies, as above?
@@ -32,8 +33,14 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
                      RoleLookup &Roles);
 
 /// The call that makes the array that \p Move copies in a function of the user,
-/// which computes it from numbers: `mask(n).to(device)`. None if there is none.
+/// which is given numbers alone and uses nothing else: `mask(n).to(device)`.
+/// None if there is none.
 ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles);
+
+/// Is \p E a part of an array that \p Body makes in the default place, and that
+/// nothing replaces?
+bool isMadeInDefaultPlace(const clang::Expr *E, const FunctionBody &Body,
+                          RoleLookup &Roles);
 
 } // namespace arraylint
 

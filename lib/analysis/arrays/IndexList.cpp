@@ -4,6 +4,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
+#include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "clang/AST/ExprCXX.h"
 #include <set>
@@ -58,12 +59,27 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
   return false;
 }
 
+/// May a call in \p Body write the elements of \p Array, a name?
+static bool mayBeChanged(const ValueDecl *Array, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+    return llvm::any_of(mayBeWritten(Event), [&](const Expr *Target) {
+      return namedVariable(storageOf(Target, Roles)) == Array;
+    });
+  });
+}
+
 // Of -1 and 2, both may be the last element.
 bool listsEachOnce(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
-  const ArrayCall Call = origin(E, Body, Roles);
+  if (const ValueDecl *Name = namedVariable(E)) {
+    const Expr *Value = onlyInitializer(E, Body);
+    return namedVariable(Value) != Name && !mayBeChanged(Name, Body, Roles) &&
+           listsEachOnce(Value, Body, Roles);
+  }
+  const ArrayCall Call = arrayCall(spelled(E), Roles);
   if (!Call)
     return false;
-  if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))
+  if (Call.has(Role::Cast))
     return listsEachOnce(Call.array(), Body, Roles);
   if (!listsIntegers(Call))
     return false;

@@ -40,13 +40,14 @@ static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   if (!Site || !isa<CallExpr, CXXConstructExpr>(Site))
     return false;
   const FunctionDecl *Callee = calledFunction(Site);
-  if (!Callee || copiesArguments(*Callee))
-    return !Callee;
+  if (!Callee)
+    return true;
   const ArrayCall Call{Site, Callee, nullptr};
   for (const auto [Argument, P] :
        llvm::zip(Call.arguments(), Callee->parameters()))
     if (Argument == E && P->getType()->isLValueReferenceType())
-      return !P->getType().getNonReferenceType().isConstQualified();
+      return !P->getType().getNonReferenceType().isConstQualified() &&
+             !copiesArguments(*Callee);
   return false;
 }
 

@@ -64,9 +64,11 @@ static bool mayUseGraphLater(const Expr *Value, const FunctionBody &Body,
   if (Fate != GraphFate::Returned)
     return Fate == GraphFate::Used;
   const FunctionDecl &F = Body.function();
-  return Depth == MaxDepth || isForwardPass(F, Roles) ||
-         allCalls(F, Roles).empty() ||
-         llvm::any_of(callSitesOf(F, Events), [&](const CallSite &Of) {
+  // An initializer of a field, say, may call it, too.
+  const auto Sites = callSitesOf(F, Events);
+  const size_t Calls = allCalls(F, Roles).size(); // 0 if they are not known
+  return Depth == MaxDepth || isForwardPass(F, Roles) || Calls == 0 ||
+         Calls != Sites.size() || llvm::any_of(Sites, [&](const CallSite &Of) {
            return mayUseGraphLater(Of.Call, *Of.Caller, Events, Roles,
                                    Depth + 1);
          });
@@ -258,12 +260,29 @@ static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
          });
 }
 
+/// The forward passes in \p Body, also those behind other functions of models,
+/// in source order.
+static llvm::SmallVector<const CallExpr *, 8> passesIn(const FunctionBody &Body,
+                                                       RoleLookup &Roles) {
+  const ModelWork &Work = modelWork(Body, Roles);
+  llvm::SmallVector<const CallExpr *, 8> Found(Work.Passes);
+  llvm::copy_if(Work.OtherCalls, std::back_inserter(Found),
+                [&](const CallExpr *Call) {
+                  return passBehind(*Call->getDirectCallee(), Roles);
+                });
+  llvm::sort(Found, [&](const CallExpr *A, const CallExpr *B) {
+    return Body.context().getSourceManager().isBeforeInTranslationUnit(
+        A->getExprLoc(), B->getExprLoc());
+  });
+  return Found;
+}
+
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
                                              RoleLookup &Roles) {
   const ModelWork &Work = modelWork(Body, Roles);
   std::vector<EvaluationPass> Found;
-  for (const CallExpr *Forward : Work.Passes) {
+  for (const CallExpr *Forward : passesIn(Body, Roles)) {
     const CallExpr *Switch = evaluationSwitch(*Forward, Body, Events, Roles);
     const bool IsLoaded = isLoadedModel(*Forward->getDirectCallee(), Roles);
     if (mayBeStopped(Forward, Work, Body, Roles) ||

@@ -45,60 +45,6 @@ bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
   });
 }
 
-const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
-  static constexpr AnalysisCache::Query Asked;
-  const auto [It, New] =
-      Body.cache()
-          .stored<std::map<const FunctionBody *, ModelWork>>(Asked)
-          .try_emplace(&Body);
-  ModelWork &Found = It->second;
-  if (!New)
-    return Found;
-  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
-  while (!Pending.empty()) {
-    const Stmt *S = Pending.pop_back_val();
-    if (!S || isa<LambdaExpr>(S))
-      continue;
-    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
-      Found.Declarations.push_back(Declaration);
-    const auto *Call = dyn_cast<CallExpr>(S);
-    if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
-      if (modeSetBy(*Call, Body.context(), Roles))
-        Found.Switches.push_back(Call);
-      else if (isForwardPass(*Callee, Roles) || passBehind(*Callee, Roles))
-        Found.Passes.push_back(Call);
-      Found.RewritesModel |= rewritesModel(*Callee, Roles);
-      Found.SwitchesRecording |=
-          Callee->getReturnType()->isVoidType() &&
-          Roles.model().isGradientGuard(qualifiedName(*Callee));
-    }
-    const auto Children = S->children();
-    Pending.append(Children.begin(), Children.end());
-  }
-  const auto isBefore = [&](const CallExpr *A, const CallExpr *B) {
-    return Body.context().getSourceManager().isBeforeInTranslationUnit(
-        A->getExprLoc(), B->getExprLoc());
-  };
-  llvm::sort(Found.Passes, isBefore);
-  return Found;
-}
-
-bool mayBeStopped(const Stmt *S, const ModelWork &Work,
-                  const FunctionBody &Body, RoleLookup &Roles) {
-  const auto isGuard = [&](const ParmVarDecl *P) {
-    return holdsGuard(P->getType().getNonReferenceType()->getAsCXXRecordDecl(),
-                      Roles);
-  };
-  return Work.SwitchesRecording ||
-         llvm::any_of(Body.function().parameters(), isGuard) ||
-         llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
-           return Body.isPartOf(S, Body.parent(Declaration)) &&
-                  Body.context().getSourceManager().isBeforeInTranslationUnit(
-                      Declaration->getBeginLoc(), S->getEndLoc()) &&
-                  declaresGuard(*Declaration, Roles);
-         });
-}
-
 /// Is \p T an array, or does it hold one, as `std::pair<Tensor, Tensor>` does?
 static bool holdsArray(QualType T, RoleLookup &Roles) {
   if (Roles.isArray(T))
@@ -119,22 +65,111 @@ static bool holdsArray(QualType T, RoleLookup &Roles) {
                       });
 }
 
-const CallExpr *passBehind(const FunctionDecl &Callee, RoleLookup &Roles) {
+/// Is \p Callee another function of a model of the user that may return the
+/// output of one?
+static bool mayHidePass(const FunctionDecl &Callee, RoleLookup &Roles) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-  if (!Method || isOfLibrary(Callee) || !Roles.userFunctions() ||
-      !Roles.modelLibrary(*Method->getParent()) ||
-      isForwardPass(Callee, Roles) ||
-      !holdsArray(Callee.getReturnType(), Roles))
+  return Method && !isOfLibrary(Callee) &&
+         Roles.modelLibrary(*Method->getParent()) &&
+         !isForwardPass(Callee, Roles) &&
+         holdsArray(Callee.getReturnType(), Roles);
+}
+
+const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  const auto [It, New] =
+      Body.cache()
+          .stored<std::map<const FunctionBody *, ModelWork>>(Asked)
+          .try_emplace(&Body);
+  ModelWork &Found = It->second;
+  if (!New)
+    return Found;
+  llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S || isa<LambdaExpr>(S))
+      continue;
+    if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+      Found.Declarations.push_back(Declaration);
+    const auto *Call = dyn_cast<CallExpr>(S);
+    if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
+      if (modeSetBy(*Call, Body.context(), Roles))
+        Found.Switches.push_back(Call);
+      else if (isForwardPass(*Callee, Roles))
+        Found.Passes.push_back(Call);
+      else if (mayHidePass(*Callee, Roles))
+        Found.OtherCalls.push_back(Call);
+      Found.RewritesModel |= rewritesModel(*Callee, Roles);
+      Found.SwitchesRecording |=
+          Callee->getReturnType()->isVoidType() &&
+          Roles.model().isGradientGuard(qualifiedName(*Callee));
+    }
+    const auto Children = S->children();
+    Pending.append(Children.begin(), Children.end());
+  }
+  return Found;
+}
+
+bool mayBeStopped(const Stmt *S, const ModelWork &Work,
+                  const FunctionBody &Body, RoleLookup &Roles) {
+  const auto isGuard = [&](const ParmVarDecl *P) {
+    return holdsGuard(P->getType().getNonReferenceType()->getAsCXXRecordDecl(),
+                      Roles);
+  };
+  return Work.SwitchesRecording ||
+         llvm::any_of(Body.function().parameters(), isGuard) ||
+         llvm::any_of(Work.Declarations, [&](const DeclStmt *Declaration) {
+           return Body.isPartOf(S, Body.parent(Declaration)) &&
+                  Body.context().getSourceManager().isBeforeInTranslationUnit(
+                      Declaration->getBeginLoc(), S->getEndLoc()) &&
+                  declaresGuard(*Declaration, Roles);
+         });
+}
+
+/// The pass among \p Calls of \p Body whose graph is returned. Null if there is
+/// none, or if the function itself may use the graph of one. \p Passes are the
+/// calls that are passes.
+static const CallExpr *returnedPass(llvm::ArrayRef<const CallExpr *> Passes,
+                                    const ModelWork &Work,
+                                    const FunctionBody &Body,
+                                    RoleLookup &Roles) {
+  const CallExpr *Found = nullptr;
+  for (const CallExpr *Pass : Passes) {
+    if (mayBeStopped(Pass, Work, Body, Roles))
+      continue;
+    const GraphFate Fate = graphFate(Pass, Body, Roles);
+    if (Fate == GraphFate::Used)
+      return nullptr;
+    if (Fate == GraphFate::Returned && !Found)
+      Found = Pass;
+  }
+  return Found;
+}
+
+static const CallExpr *passBehind(const FunctionDecl &Callee, RoleLookup &Roles,
+                                  unsigned Depth) {
+  static constexpr unsigned MaxDepth = 3; // functions may call each other
+  const FunctionBody *Body =
+      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Callee) : nullptr;
+  if (Depth == MaxDepth || !Body || !mayHidePass(Callee, Roles))
     return nullptr;
-  const FunctionBody *Body = Roles.userFunctions()->bodyOf(Callee);
-  if (!Body)
-    return nullptr;
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body->cache()
+                    .stored<std::map<std::pair<const FunctionBody *, unsigned>,
+                                     const CallExpr *>>(Asked);
+  if (const auto It = Known.find({Body, Depth}); It != Known.end())
+    return It->second;
   const ModelWork &Work = modelWork(*Body, Roles);
-  const auto *Pass = llvm::find_if(Work.Passes, [&](const CallExpr *Each) {
-    return !mayBeStopped(Each, Work, *Body, Roles) &&
-           mayUseGraph(Each, *Body, Roles);
-  });
-  return Pass == Work.Passes.end() ? nullptr : *Pass;
+  llvm::SmallVector<const CallExpr *, 8> Passes(Work.Passes);
+  llvm::copy_if(Work.OtherCalls, std::back_inserter(Passes),
+                [&](const CallExpr *Call) {
+                  return passBehind(*Call->getDirectCallee(), Roles, Depth + 1);
+                });
+  return Known[{Body, Depth}] = returnedPass(Passes, Work, *Body, Roles);
+}
+
+const CallExpr *passBehind(const FunctionDecl &Callee, RoleLookup &Roles) {
+  return passBehind(Callee, Roles, 0);
 }
 
 } // namespace arraylint

@@ -4,8 +4,8 @@
 // in it stop the recording of gradients?"
 //
 //   net->forward(x), net(x)     forward passes
-//   policy->act(x)              one, if `act` returns what a pass in it
-//   computes net->eval(), net->train()   switches of the mode
+//   policy->act(x)              one, if `act` returns the output of one in it
+//   net->eval(), net->train()   switches of the mode
 //   torch::NoGradGuard guard;   a guard, which stops the recording below it
 //
 //===----------------------------------------------------------------------===//
@@ -18,7 +18,9 @@ namespace arraylint {
 
 /// What a function, apart from its lambdas, does with models.
 struct ModelWork {
-  llvm::SmallVector<const clang::CallExpr *, 8> Passes; ///< in source order
+  llvm::SmallVector<const clang::CallExpr *, 8> Passes;
+  /// Calls of other functions of the user's models, which may be passes.
+  llvm::SmallVector<const clang::CallExpr *, 8> OtherCalls;
   llvm::SmallVector<const clang::CallExpr *, 8> Switches;
   llvm::SmallVector<const clang::DeclStmt *, 16> Declarations;
   bool SwitchesRecording = false; ///< by a function

@@ -8,6 +8,7 @@
 #include "analysis/places/Setting.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include <set>
 
 using namespace clang;
 
@@ -149,23 +150,44 @@ static bool savesArray(const CallExpr &Call, RoleLookup &Roles) {
          Roles.isArray(Call.getArg(0)->getType());
 }
 
-/// Does this unit save arrays? Then it is likely to load what it has saved.
-static bool savesArrays(RoleLookup &Roles) {
+static void addTexts(const Stmt *S, std::set<std::string> &Texts) {
+  if (const auto *Text = dyn_cast_or_null<StringLiteral>(S);
+      Text && Text->getCharByteWidth() == 1)
+    Texts.insert(Text->getString().str());
+  if (S)
+    for (const Stmt *Child : S->children())
+      addTexts(Child, Texts);
+}
+
+/// The texts, such as names of files, by which this unit saves arrays.
+static const std::set<std::string> &savedTexts(RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
-  return Roles.userFunctions()->cache().getOrCompute(
-      Asked, nullptr, nullptr, [&] {
-        llvm::SmallVector<const Stmt *, 32> Pending;
-        llvm::append_range(Pending, userCode(Roles));
-        while (!Pending.empty()) {
-          const Stmt *S = Pending.pop_back_val();
-          if (const auto *Call = dyn_cast_or_null<CallExpr>(S);
-              Call && savesArray(*Call, Roles))
-            return true;
-          if (S)
-            Pending.append(S->child_begin(), S->child_end());
-        }
-        return false;
-      });
+  auto &Known = Roles.userFunctions()
+                    ->cache()
+                    .stored<std::optional<std::set<std::string>>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  llvm::SmallVector<const Stmt *, 32> Pending;
+  llvm::append_range(Pending, userCode(Roles));
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (const auto *Call = dyn_cast_or_null<CallExpr>(S);
+        Call && savesArray(*Call, Roles))
+      addTexts(Call, *Known);
+    if (S)
+      Pending.append(S->child_begin(), S->child_end());
+  }
+  return *Known;
+}
+
+/// Does \p Load name a file that this unit saves, by the same text?
+static bool loadsWhatIsSaved(const CallExpr &Load, RoleLookup &Roles) {
+  std::set<std::string> Texts;
+  addTexts(&Load, Texts);
+  return llvm::any_of(Texts, [&](const std::string &Text) {
+    return savedTexts(Roles).count(Text) != 0;
+  });
 }
 
 /// Is the result of \p Call, or what it fills, on a device for all that this
@@ -198,7 +220,7 @@ bool DeviceFinder::mayYieldDevice(const CallExpr &Call) const {
                        I < std::min(Call.getNumArgs(), Callee->getNumParams());
        ++I)
     if (isFilled(I))
-      return !savesArrays(Roles);
+      return !loadsWhatIsSaved(Call, Roles);
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/places/HostProgram.h"
+#include "analysis/places/NamedPlace.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -82,21 +83,7 @@ const Library *AsyncWork::modelOfLibrary(const Expr *E) {
   return Callee && isOfLibrary(*Callee) ? modelCalled(*Callee, Roles) : nullptr;
 }
 
-/// Is \p E an array that \p Body makes without naming a place, and that nothing
-/// replaces?
-static bool isMadeInDefaultPlace(const Expr *E, const FunctionBody &Body,
-                                 RoleLookup &Roles) {
-  const Expr *Storage = E ? storageOf(E, Roles) : nullptr;
-  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Storage));
-  const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
-  // The last question takes the most time.
-  return Variable && Variable->getInit() && Owner && makesOnHost(*Owner) &&
-         hostCreation(Variable->getInit(), Body, Roles) &&
-         onlyInitializer(Storage, Body) == spelled(Variable->getInit());
-}
-
-/// Does a library's model that \p E calls work on the host, as its input is
-/// there?
+/// Is an input of the model that \p E calls on the host, so that all are?
 static bool isGivenHostArrays(const Expr *E, const FunctionDecl &Callee,
                               const FunctionBody &Body, RoleLookup &Roles) {
   llvm::SmallVector<const Expr *, 4> Inputs;
@@ -114,6 +101,22 @@ static bool isGivenHostArrays(const Expr *E, const FunctionDecl &Callee,
   });
 }
 
+/// Does the model that \p E calls, for all that \p Body says, run on a device?
+/// Where a loaded one and its inputs are, only the function shows that uses it.
+bool AsyncWork::runsOnDevice(const Expr *E, const FunctionBody &Body) {
+  const FunctionDecl &Callee = *calledFunction(E);
+  const auto isSent = [&](const ArrayEvent &Event) {
+    return Event.has(Role::DeviceTransfer) && mayGoToDevice(Event, Roles);
+  };
+  return !isGivenHostArrays(E, Callee, Body, Roles) &&
+         !(isLoadedModel(Callee, Roles) &&
+           llvm::none_of(Body.events(), isSent) &&
+           llvm::none_of(Body.function().parameters(),
+                         [&](const ParmVarDecl *P) {
+                           return Roles.isArray(P->getType());
+                         }));
+}
+
 bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
   if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxAsyncDepth)
@@ -127,8 +130,9 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
   }
   const FunctionDecl *Callee = certainCallee(E);
   if (const Library *Of = modelOfLibrary(E))
-    return isDeferred(*Of) &&
-           !isGivenHostArrays(E, *calledFunction(E), Body, Roles);
+    return isDeferred(*Of) && runsOnDevice(E, Body);
+  if (Callee && isForwardPass(*Callee, Roles) && !runsOnDevice(E, Body))
+    return false;
   return Callee && callsUnknownCode(E, Roles) &&
          calleeHas(Effect::Submits, *Callee, [&](const FunctionBody &Inner) {
            // Calling a coroutine may only create it; its body may run later.
@@ -164,7 +168,8 @@ bool AsyncWork::bodySubmits(const FunctionBody &Callee, unsigned Depth) {
            llvm::any_of(Callee.externalCalls(), submitsAt) ||
            anyExpression(Callee, [&](const Expr *E) {
              const Library *Of = modelOfLibrary(E);
-             return Of && !Callee.isInLambda(E) && isDeferred(*Of);
+             return Of && !Callee.isInLambda(E) && isDeferred(*Of) &&
+                    runsOnDevice(E, Callee);
            });
   });
 }
@@ -191,7 +196,11 @@ static bool looksInside(const Expr *E, const FunctionDecl &Callee,
            Operator->getOperator() == OO_Star;
   const ArrayCall Call{E, &Callee, nullptr};
   const FunctionDecl *Before = calledFunction(spelled(Call.object()));
-  return Method->getNumParams() == 0 && Before &&
+  const QualType Result = Method->getReturnType().getNonReferenceType();
+  const CXXRecordDecl *Class = Result->getAsCXXRecordDecl();
+  // A number or a text was read from the device before.
+  return Class && unqualifiedName(*Class) != "basic_string" &&
+         Method->getNumParams() == 0 && Before &&
          ((isForwardPass(*Before, Roles) && isLoadedModel(*Before, Roles)) ||
           looksInside(spelled(Call.object()), *Before, Roles));
 }

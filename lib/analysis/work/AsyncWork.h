@@ -34,6 +34,7 @@ private:
                  llvm::function_ref<bool(const FunctionBody &)> Analyse);
   bool bodySubmits(const FunctionBody &Callee, unsigned Depth);
   bool isDeferred(const Library &Owner);
+  bool runsOnDevice(const clang::Expr *E, const FunctionBody &Body);
   const Library *modelOfLibrary(const clang::Expr *E);
 
   const ArrayEvents &Events;

@@ -57,21 +57,12 @@ static bool isFilled(const ArrayCall &Made) {
          (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
 }
 
-/// Is it `x = x.to(device)`, of which `x = x` would remain?
-static bool isMovedInPlace(const ArrayEvent &Move) {
-  const auto *Assign =
-      dyn_cast_or_null<CXXOperatorCallExpr>(Move.Body->userOf(Move.Site));
-  return Assign && Assign->getOperator() == OO_Equal &&
-         namedVariable(Move.array()) &&
-         namedVariable(Assign->getArg(0)) == namedVariable(Move.array());
-}
-
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
                                   const Expr &Place, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
   const auto *Member = dyn_cast<CXXMemberCallExpr>(Move.Site);
   if (!Member || writtenArguments(Move) != 1 || !isEditable(Made.Site, Body) ||
-      !isEditable(Move.Site, Body) || isMovedInPlace(Move) ||
+      !isEditable(Move.Site, Body) || namedVariable(Move.array()) ||
       !isDeclaredBefore(Place, Made, Body))
     return std::nullopt;
   const auto Named = namePlace(Made, textOf(&Place, Body), Body);

@@ -42,15 +42,19 @@ void names(std::int64_t n, torch::Device device) {
     use(at::zeros({i}).to(device)); // expect: R217 "makes an array on the host"
     // fixed: use(at::zeros({i}, device));
     auto later = torch::zeros({i});
-    // unsafe: auto later = torch::zeros({i}, device);
-    use(later.to(device)); // expect: R217 "makes an array on the host" note "make it on the device"
-    // unsafe: use(later);
+    use(later.to(device)); // expect: R217 "makes an array on the host"
     auto kept = torch::zeros({i});
     use(kept.to(device)); // it is needed on the host as well
     use(kept);
     auto moved = torch::zeros({i});
     moved = moved.to(device); // expect: R217 "makes an array on the host"
     use(moved);
+    // What is made once may be sent again and again, and is no copy of itself.
+    static auto once = torch::zeros({1000});
+    use(once.to(device));
+    auto sent = torch::zeros({1000});
+    auto send = [&] { return sent.to(device); };
+    use(send());
     auto changed = torch::zeros({i});
     changed.fill_(2);
     changed = changed.to(device);

@@ -196,6 +196,11 @@ void columns(torch::Tensor x, torch::Tensor v, int k) {
   x.index_put_({i}, x.index({i}) + v);
   x.index_copy_(0, torch::tensor({-1, -3}), x.index_select(0, torch::tensor({-1, -3})) + v);
   // It may.
+  auto changed = torch::tensor({2, 4});
+  changed.fill_(2);
+  // expect: R215 "reads and writes 'x' through the same index list" note "read here" note "add in place"
+  x.index_put_({changed}, x.index({changed}) + v);
+  // unsafe: x.index_put_({changed}, v, /*accumulate=*/true);
   auto last = torch::tensor({-1, 2}), any = torch::tensor({2, k});
   // expect: R215 "reads and writes 'x' through the same index list" note "read here" note "add in place"
   x.index_put_({last}, x.index({last}) + v);

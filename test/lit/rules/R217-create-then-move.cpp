@@ -117,10 +117,11 @@ void inCalledFunctions(Tensor x, torch::Device device) {
 }
 
 // What has no name is changed before it is sent.
-void changedInPlace(std::int64_t n, torch::Device device) {
+void changedInPlace(std::int64_t n, at::Generator generator, torch::Device device) {
   for (int i = 0; i < 1000; ++i) {
     use(torch::ones({n}).fill_(i).to(device)); // expect: R217@9 "'ones' makes an array on the host" note "make it on the device"
     // unsafe: use(torch::ones({n}, device).fill_(i));
+    use(torch::empty({n}).uniform_(0, 1, generator).to(device)); // a generator of the host
     use(torch::empty({n}).uniform_(0, 1).to(device)); // expect: R217@9 "'empty' makes an array on the host" note "make it on the device"
     // unsafe: use(torch::empty({n}, device).uniform_(0, 1));
   }
@@ -132,6 +133,22 @@ Tensor mask(std::int64_t n) {
   auto lower = torch::ones({n, n}).tril();
   return lower.masked_fill(lower == 0, -1e9);
 }
+Tensor encoded(int n) {
+  auto t = torch::zeros({8, 8});
+  for (int i = 0; i < n; ++i)
+    t[i][i] = i;
+  return t;
+}
+Tensor written(float value) {
+  auto t = torch::zeros({8, 8});
+  t.data_ptr<float>()[0] = value;
+  return t;
+}
+Tensor cached(int n) {
+  static Tensor table = torch::ones({n});
+  return table;
+}
+Tensor ofList(const std::vector<Tensor> &all) { return all[0] + torch::ones({2}); }
 Tensor sent(const Tensor &x) { return x + torch::ones({2}); }
 Tensor listed(const std::vector<float> &values) { return torch::tensor(values) + torch::ones({2}); }
 Tensor copied(torch::Device device) { return torch::ones({2}).to(device); }
@@ -151,6 +168,10 @@ void ofFunctions(const Tensor &x, const std::vector<float> &values, Positions &p
     auto named = mask(i);
     use(named.to(x.device())); // expect: R217@9 "makes an array on the host only to copy it to a device"
     use(sent(x).to(device));
+    use(encoded(i).to(device));
+    use(written(1).to(device));
+    use(cached(i).to(device));
+    use(ofList({x}).to(device));
     use(listed(values).to(device));
     use(calling().to(device));
     use(shared().to(device));

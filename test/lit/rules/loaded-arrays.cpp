@@ -9,4 +9,5 @@ int main() {
   torch::load(x, "x.pt");
   for (std::int64_t i = 0; i < 100; ++i)
     std::printf("%f\n", (x * i).sum().item<float>()); // expect: R104 "reads the array back on every iteration"
+  torch::save(x, "result.pt"); // another file
 }

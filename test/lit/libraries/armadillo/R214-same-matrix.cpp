@@ -2,6 +2,7 @@
 // RUN: %check-rule %s --once --rules R214 -- %armadillo-flags
 // Systems with the same matrix and other right-hand sides: each call factorizes it again.
 #include <armadillo>
+#include <vector>
 
 void use(double);
 void fill(arma::mat &);
@@ -84,3 +85,58 @@ private:
   arma::mat J;
   arma::vec u;
 };
+
+arma::mat jacobian(const arma::vec &);
+struct Assembler {
+  explicit Assembler(arma::mat &to) : to(to) {}
+  void run();
+  arma::mat &to;
+};
+
+// Each iteration has a matrix of its own.
+void own(int n, const std::vector<arma::mat> &all) {
+  arma::vec u(n, arma::fill::ones);
+  for (int t = 0; t < 1000; ++t) {
+    arma::mat J = jacobian(u);
+    u -= arma::solve(J, u);
+    const arma::mat A = arma::eye(n, n) + u(0);
+    u -= arma::solve(A, u);
+  }
+  for (arma::mat A : all)
+    u = arma::solve(A, u);
+  use(u(0));
+}
+
+// The matrix changes by another name.
+void otherNames(int n, double *mem) {
+  arma::vec u(n, arma::fill::ones);
+  arma::mat A(n, n, arma::fill::eye), B = A, C = A, D = A, E = A, F = A, G(mem, n, n, false);
+  arma::mat &R = A, *P = &B;
+  double *p = C.memptr();
+  auto d = D.diag();
+  auto grow = [&] { E(0, 0) += 1; };
+  Assembler assembler(F);
+  for (int t = 0; t < 1000; ++t) {
+    R(0, 0) += 1;
+    (*P)(0, 0) += 1;
+    p[0] += 1;
+    d += 1;
+    grow();
+    assembler.run();
+    mem[0] += 1;
+    u = arma::solve(A, u) + arma::solve(B, u) + arma::solve(C, u) + arma::solve(D, u) +
+        arma::solve(E, u) + arma::solve(F, u) + arma::solve(G, u);
+  }
+  use(u(0));
+}
+
+// Factors and triangles need no factorization.
+void factors(int n) {
+  arma::vec u(n, arma::fill::ones);
+  arma::mat A(n, n, arma::fill::eye), Q, S;
+  arma::mat L = arma::chol(A).t(), U = arma::trimatu(A), D = arma::diagmat(u);
+  arma::qr(Q, S, A);
+  for (int t = 0; t < 1000; ++t)
+    u = arma::solve(L, u) + arma::solve(U, u) + arma::solve(D, u) + arma::solve(S, u);
+  use(u(0));
+}

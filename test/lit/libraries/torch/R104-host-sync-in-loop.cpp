@@ -466,7 +466,7 @@ double waitsAnyway(const std::vector<torch::Tensor> &losses, std::vector<double>
 
 // An array of rank zero as an index is read back, wherever the array is that it selects from.
 void arrayAsIndex(torch::Tensor x, torch::Tensor y, torch::Tensor order, int n) {
-  torch::Tensor host = order.cpu(), rows = torch::arange(n), near = x.cpu();
+  torch::Tensor host = order.cpu(), rows = torch::arange(n), near = x.cpu(), permutation = torch::randperm(n);
   for (int k = 0; k < n; ++k) {
     torch::Tensor i = order[k];
     if (k % 100 == 0)
@@ -475,7 +475,7 @@ void arrayAsIndex(torch::Tensor x, torch::Tensor y, torch::Tensor order, int n) 
     useArray(y[i]); // expect: note@14 "it is read back again here"
     x[order.max() - k] = y; // expect: R104@5 "'operator[]' reads the index back on every iteration"
     near[order.max()] = 1; // expect: R104@5 "'operator[]' reads the index back on every iteration"
-    useArray(x[host[k]] + x[rows.max()]);
+    useArray(x[host[k]] + x[rows.max()] + x[torch::tensor(k)] + x[permutation[k]]);
     useArray(x[k]);
     useArray(x.index_select(0, i.unsqueeze(0)));
   }

@@ -9,12 +9,14 @@
 using torch::Tensor;
 
 void use(double);
+void learn(const Tensor &);
 
 //===-- the models --------------------------------------------------------===//
 
 struct PolicyImpl : torch::nn::Module {
   torch::nn::Linear layer{nullptr};
   Tensor kept;
+  std::vector<Tensor> logs;
   PolicyImpl() { layer = register_module("layer", torch::nn::Linear(4, 2)); }
 
   Tensor forward(Tensor x) { return torch::relu(layer->forward(x)); }
@@ -24,10 +26,9 @@ struct PolicyImpl : torch::nn::Module {
     auto y = layer(x); // expect: note@14 "by this forward pass"
     return {torch::tanh(y), torch::log(y)};
   }
-  // expect: note@48 "by this forward pass"
+  // expect: note@56 "by this forward pass"
   std::vector<Tensor> both(Tensor x) { return {act(x), forward(x)}; }
   Tensor indirect(Tensor x) { return act(x) * 2; }
-  // expect: note@58 "by this forward pass"
   Tensor repeated(Tensor x, int n) { return n ? repeated(forward(x), n - 1) : x; }
 
   Tensor guarded(Tensor x) {
@@ -43,12 +44,33 @@ struct PolicyImpl : torch::nn::Module {
     kept = forward(x);
     return kept;
   }
+  Tensor collected(Tensor x) {
+    auto p = forward(x);
+    logs.push_back(p.log());
+    return p;
+  }
+  Tensor handedOn(Tensor x) {
+    auto loss = forward(x).mean();
+    learn(loss);
+    return loss;
+  }
+  Tensor givenBack(Tensor x, Tensor &log) {
+    auto y = forward(x);
+    log = y.log();
+    return y;
+  }
   Tensor trained(Tensor x) {
     auto y = forward(x);
     y.mean().backward();
     return y;
   }
   Tensor elsewhere(Tensor x);
+  // In either order.
+  Tensor even(Tensor x, int n) {
+    auto y = forward(x);
+    return n ? odd(y, n - 1) : y;
+  }
+  Tensor odd(Tensor x, int n) { return even(x * 2, n); }
 };
 TORCH_MODULE(Policy);
 
@@ -87,26 +109,35 @@ void evaluate(Policy policy, const std::vector<Tensor> &states) {
   }
 }
 
-void recursive(Policy policy, const std::vector<Tensor> &states) {
-  for (const auto &state : states)
-    // expect: R219 warning "records a graph of gradients on every iteration"
-    use(policy->repeated(state, 3).sum().item<double>());
-}
-
 //===-- fine --------------------------------------------------------------===//
 
 struct Careful {
   Policy policy;
 
   void read(const std::vector<Tensor> &states) {
-    for (const auto &state : states) {
+    for (const auto &state : states)
       use(policy->guarded(state).sum().item<double>());
-      use(policy->weights().sum().item<double>());
-      use(policy->noise(state).sum().item<double>());
+    for (const auto &state : states)
+      use(policy->weights().sum().item<double>() + policy->noise(state).sum().item<double>());
+    for (const auto &state : states)
       use(policy->remembered(state).sum().item<double>());
+    for (const auto &state : states)
+      use(policy->collected(state).sum().item<double>());
+    for (const auto &state : states)
+      use(policy->handedOn(state).sum().item<double>());
+    for (const auto &state : states)
       use(policy->trained(state).sum().item<double>());
+    for (const auto &state : states)
       use(policy->elsewhere(state).sum().item<double>());
-    }
+    for (const auto &state : states) // functions that call themselves or each other are not followed
+      use(policy->repeated(state, 3).sum().item<double>());
+    for (const auto &state : states)
+      use(policy->odd(state, 3).sum().item<double>());
+    for (const auto &state : states)
+      use(policy->even(state, 3).sum().item<double>());
+    Tensor log;
+    for (const auto &state : states)
+      use(policy->givenBack(state, log).sum().item<double>());
   }
   void stopped(const std::vector<Tensor> &states) {
     torch::NoGradGuard guard;

@@ -36,6 +36,17 @@ Tensor uncalled(Net net, Tensor x) { return net->forward(x); }
 Tensor passedOn(Net net, Tensor x) { return net->forward(x); }
 static Tensor recursive(Net net, Tensor x, int n) { return n ? recursive(net, net->forward(x), n - 1) : x; }
 
+// A constructor calls it as well, and another one an initializer of a field.
+static Tensor inConstructor(Net net, Tensor x) { return net->forward(x); }
+static Tensor inField(Net net, Tensor x) { return net->forward(x); }
+static Net shared;
+struct Step {
+  Tensor loss;
+  Tensor other = inField(shared, torch::rand({2, 4}));
+  Step(Net net, Tensor x) : loss(inConstructor(net, x)) {}
+  void back() { (loss + other).sum().backward(); }
+};
+
 struct Wrapper {
   Net net;
   virtual Tensor run(Tensor x) { return net->forward(x); }
@@ -63,6 +74,8 @@ int main() {
   std::cout << passedOn(net, torch::rand({2, 4})) << recursive(net, torch::rand({2, 4}), 3);
   auto *later = &passedOn;
   later(net, torch::rand({2, 4})).sum().backward();
+  std::cout << inConstructor(net, torch::rand({2, 4})) << inField(net, torch::rand({2, 4}));
+  Step(net, torch::rand({2, 4})).back();
   Wrapper wrapper;
   std::cout << wrapper.run(torch::rand({2, 4}));
 }

@@ -235,3 +235,23 @@ double madeHere(torch::nn::Linear net, torch::jit::Module loaded, torch::Tensor 
   auto e = loaded.forward({host}).toTensor();
   return std::chrono::duration<double>(Clock::now() - start).count() + c.dim() + d.dim() + e.dim();
 }
+
+// The same for networks of this file, for what has no name, and for loaded models of which the
+// function does not say that they are on a device.
+double hostNetworks(Net net, torch::nn::Linear linear, torch::jit::Module loaded) {
+  const auto start = Clock::now();
+  auto x = torch::ones({1, 4});
+  auto y = net->forward(x);
+  auto z = linear(torch::ones({1, 4}));
+  std::vector<torch::jit::IValue> inputs;
+  inputs.push_back(torch::ones({1, 4}));
+  auto w = loaded.forward(inputs).toTensor();
+  return std::chrono::duration<double>(Clock::now() - start).count() + y.dim() + z.dim() + w.dim();
+}
+
+// A number was read from the device.
+double loadedNumber(torch::jit::Module loaded, torch::Tensor x) {
+  const auto start = Clock::now();
+  const double number = loaded.forward({x}).toDouble();
+  return std::chrono::duration<double>(Clock::now() - start).count() + number;
+}

@@ -1,0 +1,29 @@
+//===- RepeatedSystem.h - Systems with the same matrix --------------------===//
+//
+// Answers: "which matrix does this call factorize again in every iteration,
+// only to solve a system with another right-hand side?"
+//
+//   for (int step = 0; step < n; ++step)
+//     u = arma::solve(A, B * u);            A
+//     u = arma::solve(arma::trimatu(A), u); none: a triangle has no factors
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
+#define ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
+
+#include "analysis/events/FunctionBody.h"
+
+namespace arraylint {
+
+struct RepeatedSystem {
+  const clang::ValueDecl *Matrix = nullptr; ///< null if there is none
+  /// Is it only likely that nothing else changes the matrix in the loop?
+  bool IsTrusted = false;
+};
+
+RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
+                              RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

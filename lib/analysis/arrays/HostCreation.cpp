@@ -155,9 +155,17 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
 
 /// Is \p S free of anything but its own variables and parameters: no object of
 /// the caller, no global, no loop that could fill an array, no pointer to one?
-static bool isSelfContained(const Stmt *S, const FunctionDecl &F) {
+static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
+                            RoleLookup &Roles) {
   if (!S)
     return true;
+  // `torch::load(x, file)` fills an array.
+  const auto *Call = dyn_cast<CallExpr>(S);
+  if (Call && !Roles.entry(calledFunction(Call)) &&
+      llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
+        return Roles.isArray(Argument->getType());
+      }))
+    return false;
   if (isa<CXXThisExpr, LambdaExpr, ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
           S))
     return false;
@@ -168,13 +176,13 @@ static bool isSelfContained(const Stmt *S, const FunctionDecl &F) {
         !isOfLibrary(*Variable))
       return false;
   return llvm::all_of(S->children(), [&](const Stmt *Child) {
-    return isSelfContained(Child, F);
+    return isSelfContained(Child, F, Roles);
   });
 }
 
 /// Is the result of \p Body computed from numbers alone, by calls that could
 /// all run on a device?
-static bool computesFromNumbers(const FunctionBody &Body) {
+static bool computesFromNumbers(const FunctionBody &Body, RoleLookup &Roles) {
   static constexpr RoleSet Computes = {
       Role::Allocate, Role::Random,      Role::Elementwise, Role::Reshape,
       Role::Cast,     Role::CopyNotView, Role::Concat,      Role::Gather};
@@ -191,7 +199,7 @@ static bool computesFromNumbers(const FunctionBody &Body) {
                                (!Event.has(Role::InPlace) ||
                                 isGivenNumbers(Event));
                       }) &&
-         isSelfContained(F.getBody(), F);
+         isSelfContained(F.getBody(), F, Roles);
 }
 
 /// The first call of \p Body that makes an array, if each does so in the
@@ -224,8 +232,9 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   return Body->cache()
       .stored<std::map<const FunctionBody *, ArrayCall>>(Asked)
-      .try_emplace(Body, computesFromNumbers(*Body) ? creationIn(*Body, Roles)
-                                                    : ArrayCall{})
+      .try_emplace(Body, computesFromNumbers(*Body, Roles)
+                             ? creationIn(*Body, Roles)
+                             : ArrayCall{})
       .first->second;
 }
 

@@ -36,18 +36,17 @@ static const VarDecl *initializedVariable(const DeclStmt &Declaration,
 static bool isPassedForWriting(const Expr *E, const Stmt *User) {
   if (const auto *Address = dyn_cast_or_null<UnaryOperator>(User))
     return Address->getOpcode() == UO_AddrOf;
-  const auto *Site = dyn_cast_or_null<Expr>(User);
-  if (!Site || !isa<CallExpr, CXXConstructExpr>(Site))
+  if (!isa_and_nonnull<CallExpr, CXXConstructExpr>(User))
     return false;
-  const FunctionDecl *Callee = calledFunction(Site);
-  if (!Callee)
+  const ArrayCall Call{cast<Expr>(User), calledFunction(cast<Expr>(User)),
+                       nullptr};
+  if (!Call.Callee)
     return true;
-  const ArrayCall Call{Site, Callee, nullptr};
   for (const auto [Argument, P] :
-       llvm::zip(Call.arguments(), Callee->parameters()))
+       llvm::zip(Call.arguments(), Call.Callee->parameters()))
     if (Argument == E && P->getType()->isLValueReferenceType())
-      return !P->getType().getNonReferenceType().isConstQualified() &&
-             !copiesArguments(*Callee);
+      return !(P->getType().getNonReferenceType().isConstQualified() ||
+               copiesArguments(*Call.Callee));
   return false;
 }
 

@@ -148,6 +148,11 @@ Tensor cached(int n) {
   static Tensor table = torch::ones({n});
   return table;
 }
+Tensor loaded() {
+  auto t = torch::zeros({2});
+  torch::load(t, "table.pt");
+  return t;
+}
 Tensor ofList(const std::vector<Tensor> &all) { return all[0] + torch::ones({2}); }
 Tensor sent(const Tensor &x) { return x + torch::ones({2}); }
 Tensor listed(const std::vector<float> &values) { return torch::tensor(values) + torch::ones({2}); }
@@ -172,6 +177,7 @@ void ofFunctions(const Tensor &x, const std::vector<float> &values, Positions &p
     use(written(1).to(device));
     use(cached(i).to(device));
     use(ofList({x}).to(device));
+    use(loaded().to(device));
     use(listed(values).to(device));
     use(calling().to(device));
     use(shared().to(device));

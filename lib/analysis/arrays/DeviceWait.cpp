@@ -1,6 +1,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/Slot.h"
 #include "analysis/events/HostType.h"
 #include "analysis/places/NamedPlace.h"
@@ -45,6 +46,11 @@ static const Expr *sourceOf(const Expr *E, RoleLookup &Roles) {
   constexpr unsigned MostCalls = 16;
   E = spelled(E);
   for (unsigned I = 0; E && !namedVariable(E) && I < MostCalls; ++I) {
+    // All parts of a tuple are where it was computed.
+    if (const Expr *Whole = passedOn(E)) {
+      E = spelled(Whole);
+      continue;
+    }
     const ArrayCall Call = arrayCall(E, Roles);
     if (!Call || Call.argument(Parameter::Parts) ||
         (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)))

@@ -430,8 +430,24 @@ std::tuple<double, torch::Tensor> copiedIntoTuple(torch::Tensor x, std::pair<int
   for (int i = 0; i < n; ++i) {
     use(host.sum().item<double>() + other.sum().item<double>());
     use(tied.sum().item<double>()); // expect: R104 "reads the array back"
+    std::tie(n, tied) = kept;
   }
   kept = std::make_pair(n, other);
-  std::tie(n, tied) = kept;
   return std::make_tuple(0.0, host);
+}
+
+// Parts of a tuple are where it was computed, here after the array was copied to the host.
+void afterCopy(torch::Tensor given, int n, bool copies) {
+  torch::Tensor host = given.select(0, 1), device = given.select(0, 2);
+  host = host.cpu();
+  host = host.index_select(0, torch::nonzero(host.select(1, 4)).select(1, 0));
+  std::tuple<torch::Tensor, torch::Tensor> sorted = torch::sort(host.select(1, 4)), other = torch::sort(device.select(1, 4));
+  torch::Tensor order = std::get<1>(sorted), elsewhere = std::get<1>(other);
+  for (int i = 0; i < n; ++i) {
+    order = order.index_select(0, torch::nonzero(order).select(1, 0));
+    elsewhere = elsewhere.index_select(0, torch::arange(3));
+    use(host[order[0]].sum().item<double>());
+    use(given[order[0]].sum().item<double>()); // expect: R104@9 "'item' reads the array back"
+    use(host[elsewhere[0]].sum().item<double>()); // expect: R104@9 "'operator[]' reads the index back"
+  }
 }

@@ -3,6 +3,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/NamedPlace.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -112,7 +113,7 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
   for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
        Made = arrayCall(Owner, Roles))
     Owner = storageOf(Made.array(), Roles);
-  if (mayBeWritten(Owner, Hot, Roles))
+  if (wrapsHostMemory(Owner, Roles) || mayBeWritten(Owner, Hot, Roles))
     return true;
   const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   return Source && Source != Variable &&
@@ -121,9 +122,12 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
 }
 
 /// Does \p Part keep its elements until the loop has ended? Pushing a handle
-/// does not copy, so a buffer that is written again would change the list.
+/// does not copy, so a buffer that is written again, or memory of the host that
+/// ends with the iteration, would change the list.
 static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
                                 RoleLookup &Roles) {
+  if (wrapsHostMemory(Part, Roles))
+    return Keeping::No;
   const ArrayCall Made = arrayCall(Part, Roles);
   if (Made && Made.Entry->Result == ResultKind::Copy) {
     if (mayBeOperand(Made))

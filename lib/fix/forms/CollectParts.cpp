@@ -3,7 +3,6 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
-#include "analysis/places/NamedPlace.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -101,6 +100,14 @@ static bool mayBeWritten(const Expr *Owner, const Loop &Hot,
   return !Container || !isNotWrittenBut(Owner, Container, Hot, Roles);
 }
 
+/// Does \p E only wrap memory, as `torch::from_blob(data, {n}, options)` does?
+static bool wrapsMemory(const Expr *E, RoleLookup &Roles) {
+  const HostFunction *Called = isa<CallExpr>(E) && calledFunction(E)
+                                   ? Roles.hostFunction(calledName(E))
+                                   : nullptr;
+  return Called && Called->Kind == HostKind::Wrap;
+}
+
 /// Is the variable initialized by another array, or a part of one, that the
 /// loop writes?
 ///   auto next = x.to(kFloat64); x.mul_(2);
@@ -113,7 +120,7 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
   for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
        Made = arrayCall(Owner, Roles))
     Owner = storageOf(Made.array(), Roles);
-  if (wrapsHostMemory(Owner, Roles) || mayBeWritten(Owner, Hot, Roles))
+  if (wrapsMemory(Owner, Roles) || mayBeWritten(Owner, Hot, Roles))
     return true;
   const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   return Source && Source != Variable &&
@@ -126,7 +133,7 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
 /// ends with the iteration, would change the list.
 static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
                                 RoleLookup &Roles) {
-  if (wrapsHostMemory(Part, Roles))
+  if (wrapsMemory(Part, Roles))
     return Keeping::No;
   const ArrayCall Made = arrayCall(Part, Roles);
   if (Made && Made.Entry->Result == ResultKind::Copy) {

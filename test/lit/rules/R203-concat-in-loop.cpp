@@ -521,12 +521,12 @@ torch::Tensor askedForSize(torch::Tensor all, const std::vector<torch::Tensor> &
 }
 
 // The memory that the parts show ends with the iteration, so that they cannot be collected.
-torch::Tensor ofLocals(torch::Tensor all, torch::Tensor other, int n) {
+torch::Tensor ofLocals(torch::Tensor all, torch::Tensor other, torch::TensorOptions options, int n) {
   for (int i = 0; i < n; ++i) {
     double value = levelOf(other);
     auto part = torch::from_blob(&value, {1}, torch::kDouble);
     all = torch::cat({all, part}); // expect: R203 warning "grows 'all' by concatenation"
-    other = torch::cat({other, torch::from_blob(&value, {1}, torch::kDouble).unsqueeze(0)}); // expect: R203 "grows 'other' by concatenation"
+    other = torch::cat({other, torch::from_blob(&value, {1}, options).unsqueeze(0)}); // expect: R203 "grows 'other' by concatenation"
   }
   return all + other;
 }

@@ -83,6 +83,9 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
       return false;
     bool Sure = true;
     const auto visit = [&](const Stmt *Element, bool) {
+      // `std::get<0>(tuple)` is most often only read.
+      if (const auto *E = dyn_cast_or_null<Expr>(Element); E && passedOn(E))
+        return FlowGraph::Walk::On;
       const SlotEffect Change =
           Element ? effectOn(Element, *Variable, Body, Roles) : SlotEffect();
       if (Element && (Change.What == SlotEffect::None ||

@@ -442,7 +442,7 @@ void afterCopy(torch::Tensor given, int n, bool copies) {
   host = host.cpu();
   host = host.index_select(0, torch::nonzero(host.select(1, 4)).select(1, 0));
   std::tuple<torch::Tensor, torch::Tensor> sorted = torch::sort(host.select(1, 4)), other = torch::sort(device.select(1, 4));
-  torch::Tensor order = std::get<1>(sorted), elsewhere = std::get<1>(other);
+  torch::Tensor values = std::get<0>(sorted), order = std::get<1>(sorted), elsewhere = std::get<1>(other);
   for (int i = 0; i < n; ++i) {
     order = order.index_select(0, torch::nonzero(order).select(1, 0));
     elsewhere = elsewhere.index_select(0, torch::arange(3));

@@ -42,13 +42,14 @@ bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
 
 /// The variable whose array \p E is computed from, where that array is; null
 /// for other expressions.
-static const Expr *sourceOf(const Expr *E, RoleLookup &Roles) {
+static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
+                            RoleLookup &Roles) {
   constexpr unsigned MostCalls = 16;
   E = spelled(E);
   for (unsigned I = 0; E && !namedVariable(E) && I < MostCalls; ++I) {
     // All parts of a tuple are where it was computed.
     if (const Expr *Whole = passedOn(E)) {
-      E = spelled(Whole);
+      E = tupleRead(spelled(Whole), Body);
       continue;
     }
     const ArrayCall Call = arrayCall(E, Roles);
@@ -71,7 +72,7 @@ static const Expr *sourceOf(const Expr *E, RoleLookup &Roles) {
 ///
 static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
                          RoleLookup &Roles, HostParameters OnHost) {
-  llvm::SmallVector<const Expr *, 4> Pending{sourceOf(Array, Roles)};
+  llvm::SmallVector<const Expr *, 4> Pending{sourceOf(Array, Body, Roles)};
   llvm::SmallPtrSet<const Expr *, 4> Seen;
   while (!Pending.empty()) {
     const Expr *Name = Pending.pop_back_val();
@@ -83,9 +84,6 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
       return false;
     bool Sure = true;
     const auto visit = [&](const Stmt *Element, bool) {
-      // `std::get<0>(tuple)` is most often only read.
-      if (const auto *E = dyn_cast_or_null<Expr>(Element); E && passedOn(E))
-        return FlowGraph::Walk::On;
       const SlotEffect Change =
           Element ? effectOn(Element, *Variable, Body, Roles) : SlotEffect();
       if (Element && (Change.What == SlotEffect::None ||
@@ -94,7 +92,7 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
       const bool Defines = Change.What == SlotEffect::Defines && Change.Value &&
                            !Change.Component;
       if (Defines && !livesOnHost(Change.Value, Roles, OnHost))
-        Pending.push_back(sourceOf(Change.Value, Roles));
+        Pending.push_back(sourceOf(Change.Value, Body, Roles));
       Sure &= Defines;
       return FlowGraph::Walk::Stop;
     };

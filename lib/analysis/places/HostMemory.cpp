@@ -170,6 +170,19 @@ static bool readsPart(const DeclRefExpr *Use, const FunctionBody &Body) {
          (Read && Read->getType().isConstQualified());
 }
 
+const Expr *tupleRead(const Expr *Tuple, const FunctionBody &Body) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Tuple));
+  if (!Variable)
+    return Tuple;
+  return Variable->isLocalVarDecl() && Variable->getInit() &&
+                 llvm::all_of(Body.uses(Variable),
+                              [&](const DeclRefExpr *Use) {
+                                return readsPart(Use, Body);
+                              })
+             ? spelled(Variable->getInit())
+             : nullptr;
+}
+
 /// Are all arrays of \p Tuple, the argument of `std::get<0>(tuple)`, in host
 /// memory?
 bool HostMemoryFinder::isWholeOnHost(const Expr *Tuple) {

@@ -22,6 +22,11 @@ using HostParameters = llvm::ArrayRef<unsigned>;
 bool livesOnHost(const clang::Expr *E, RoleLookup &Roles,
                  HostParameters OnHost = {});
 
+/// What computes \p Tuple, `x.max(0)` for a name that is initialized with it
+/// and of which \p Body only reads parts. Null if that is not known.
+const clang::Expr *tupleRead(const clang::Expr *Tuple,
+                             const FunctionBody &Body);
+
 } // namespace arraylint
 
 #endif

@@ -153,8 +153,9 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
   return Known.isMarked(Asked, Made.Site, nullptr);
 }
 
-/// Is \p S free of anything but its own variables and parameters: no object of
-/// the caller, no global, no loop that could fill an array, no pointer to one?
+/// Does \p S, of the function \p F, use its own variables and parameters alone:
+/// no object, no global variable, no call that may fill an array, and no loop
+/// or lambda, which could fill one element by element?
 static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
                             RoleLookup &Roles) {
   if (!S)

@@ -126,9 +126,9 @@ bool mayBeStopped(const Stmt *S, const ModelWork &Work,
          });
 }
 
-/// The pass among \p Calls of \p Body whose graph is returned. Null if there is
-/// none, or if the function itself may use the graph of one. \p Passes are the
-/// calls that are passes.
+/// The first of \p Passes, the forward passes in \p Body, whose graph is
+/// returned. Null if there is none, or if the function itself may use the graph
+/// of one.
 static const CallExpr *returnedPass(llvm::ArrayRef<const CallExpr *> Passes,
                                     const ModelWork &Work,
                                     const FunctionBody &Body,

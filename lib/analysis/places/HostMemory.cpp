@@ -186,18 +186,16 @@ const Expr *tupleRead(const Expr *Tuple, const FunctionBody &Body) {
 /// Are all arrays of \p Tuple, the argument of `std::get<0>(tuple)`, in host
 /// memory?
 bool HostMemoryFinder::isWholeOnHost(const Expr *Tuple) {
-  const ValueDecl *Named = namedVariable(spelled(Tuple));
-  if (!Named)
+  const Expr *E = spelled(Tuple);
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+  if (!namedVariable(E))
     return isOnHost(Tuple);
-  const auto *Variable = dyn_cast<VarDecl>(Named);
   const FunctionBody *Body = Variable && Variable->isLocalVarDecl()
                                  ? bodyAround(*Variable, Roles)
                                  : nullptr;
-  return Body && Variable->getInit() && Known.getOrFind(*Variable, OnHost, [&] {
-    return isOnHost(Variable->getInit()) &&
-           llvm::all_of(Body->uses(Variable), [&](const DeclRefExpr *Use) {
-             return readsPart(Use, *Body);
-           });
+  return Body && Known.getOrFind(*Variable, OnHost, [&] {
+    const Expr *Made = tupleRead(E, *Body);
+    return Made && isOnHost(Made);
   });
 }
 

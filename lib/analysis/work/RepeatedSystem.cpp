@@ -30,8 +30,8 @@ static const Expr *matrixOf(const ArrayEvent &Solve, RoleLookup &Roles) {
              : nullptr;
 }
 
-/// Does \p Value, which \p Variable is given, have factors that are worth
-/// keeping? Not a triangle or a factor; and not the memory of somebody else.
+/// Is it worth keeping the factors of a matrix that is given \p Value? Not if
+/// it is a triangle or a factor itself, or shows memory that others may change.
 static bool isWorthFactorizing(const Expr *Value, RoleLookup &Roles) {
   if (!Value)
     return true;
@@ -46,8 +46,8 @@ static bool isWorthFactorizing(const Expr *Value, RoleLookup &Roles) {
   });
 }
 
-/// Is the matrix given to \p Call for writing before \p L, by which nothing
-/// keeps a reference to it?
+/// Is \p User a call outside of \p L that may fill a matrix that it is given,
+/// and returns nothing that could keep a reference to it?
 static bool isFilledBy(const Stmt *User, const Loop &L) {
   const auto *Call = dyn_cast_or_null<CallExpr>(User);
   return Call && !L.contains(Call) &&

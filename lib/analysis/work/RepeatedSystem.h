@@ -5,7 +5,7 @@
 //
 //   for (int step = 0; step < n; ++step)
 //     u = arma::solve(A, B * u);            A
-//     u = arma::solve(arma::trimatu(A), u); none: a triangle has no factors
+//     u = arma::solve(arma::trimatu(A), u); none: a triangle needs no factors
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H

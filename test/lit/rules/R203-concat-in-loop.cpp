@@ -521,12 +521,15 @@ torch::Tensor askedForSize(torch::Tensor all, const std::vector<torch::Tensor> &
 }
 
 // The memory that the parts show ends with the iteration, so that they cannot be collected.
-torch::Tensor ofLocals(torch::Tensor all, torch::Tensor other, torch::TensorOptions options, int n) {
+torch::Tensor ofLocals(torch::TensorOptions options, int n) {
+  torch::Tensor all = torch::zeros({1}, torch::kDouble), other = torch::zeros({1}, torch::kDouble);
+  torch::Tensor third = torch::zeros({1}, torch::kDouble);
   for (int i = 0; i < n; ++i) {
-    double value = levelOf(other);
+    double value = i;
     auto part = torch::from_blob(&value, {1}, torch::kDouble);
     all = torch::cat({all, part}); // expect: R203 warning "grows 'all' by concatenation"
-    other = torch::cat({other, torch::from_blob(&value, {1}, options).unsqueeze(0)}); // expect: R203 "grows 'other' by concatenation"
+    other = torch::cat({other, torch::from_blob(&value, {1}, options)}); // expect: R203 "grows 'other' by concatenation"
+    third = torch::cat({third, part.unsqueeze(0)}); // expect: R203 "grows 'third' by concatenation"
   }
-  return all + other;
+  return all + other + third;
 }

@@ -4,32 +4,10 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/FieldValues.h"
-#include "clang/AST/DeclFriend.h"
-#include "clang/AST/DeclTemplate.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// Does this unit define all functions that may name private members of \p
-/// Class?
-static bool isWhollyDefinedHere(const CXXRecordDecl &Class,
-                                const UserFunctions &Users) {
-  const auto isDefined = [&](const FunctionDecl &F) {
-    return F.isImplicit() || F.isDeleted() || F.isDefaulted() ||
-           F.isPureVirtual() || Users.bodyOf(F);
-  };
-  return llvm::all_of(Class.decls(), [&](const Decl *D) {
-    if (const auto *Friend = dyn_cast<FriendDecl>(D)) {
-      const auto *F = dyn_cast_or_null<FunctionDecl>(Friend->getFriendDecl());
-      return F && isDefined(*F);
-    }
-    if (const auto *Inner = dyn_cast<CXXRecordDecl>(D))
-      return Inner->isInjectedClassName() || isWhollyDefinedHere(*Inner, Users);
-    const auto *F = dyn_cast<FunctionDecl>(D);
-    return F ? isDefined(*F) : !isa<TemplateDecl>(D);
-  });
-}
 
 /// Does \p F give all fields of its object a value? Assigning to `*this` is no
 /// other function's business (mayAssignThis).

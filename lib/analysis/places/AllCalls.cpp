@@ -59,11 +59,12 @@ static const FunctionUses &functionUses(RoleLookup &Roles) {
   return *Known;
 }
 
-/// Can only the methods of a class of this unit call \p Method? Code of a
-/// library cannot, unlike a public method of an object that it is given.
-static bool isPrivateHere(const CXXMethodDecl &Method) {
+/// Can only methods that this unit defines call \p Method? Code of a library
+/// cannot, unlike a public method of an object that it is given.
+static bool isPrivateHere(const CXXMethodDecl &Method,
+                          const UserFunctions &Users) {
   return Method.getAccess() == AS_private &&
-         isOnlySeenHere(*Method.getParent());
+         isOnlyUsedHere(*Method.getParent(), Users);
 }
 
 /// Can only the code of this unit call \p F, and only by its name?
@@ -76,7 +77,7 @@ static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
            (Method->isVirtual() || Method->getParent()->isLambda())) &&
          Sources.isInMainFile(F.getLocation()) &&
          (!F.isExternallyVisible() || definesMain(Roles) ||
-          (Method && isPrivateHere(*Method)));
+          (Method && isPrivateHere(*Method, *Roles.userFunctions())));
 }
 
 const std::vector<const CallExpr *> &allCalls(const FunctionDecl &F,

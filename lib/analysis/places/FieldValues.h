@@ -3,7 +3,7 @@
 // Answers: "which values do initializers give this field, and can no other unit
 // give it another one?"
 //
-//   class Net {                     // in a .cpp file: no other unit sees it
+//   class Net {
 //     Tensor mean = torch::zeros(3);
 //   public:
 //     explicit Net(Tensor m) : mean(m) {}
@@ -13,17 +13,25 @@
 #ifndef ARRAYLINT_ANALYSIS_PLACES_FIELDVALUES_H
 #define ARRAYLINT_ANALYSIS_PLACES_FIELDVALUES_H
 
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/DeclCXX.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace arraylint {
 
-/// Can no other unit see the class \p Class?
-bool isOnlySeenHere(const clang::CXXRecordDecl &Class);
+/// Does this unit define all functions that may name private members of \p
+/// Class?
+bool isWhollyDefinedHere(const clang::CXXRecordDecl &Class,
+                         const UserFunctions &Users);
 
-/// Can only the class itself and code of this unit assign to \p Field? Not if
-/// an aggregate initialization can give it a value.
-bool isOnlyGivenHere(const clang::FieldDecl &Field);
+/// Can only code of this unit use private members of \p Class? It can if no
+/// other unit sees the class, too.
+bool isOnlyUsedHere(const clang::CXXRecordDecl &Class,
+                    const UserFunctions &Users);
+
+/// Can only code of this unit assign to \p Field? Not if an aggregate
+/// initialization can give it a value.
+bool isOnlyGivenHere(const clang::FieldDecl &Field, const UserFunctions &Users);
 
 /// The default member initializer of \p Field, and those of constructors.
 llvm::SmallVector<const clang::Expr *, 4>

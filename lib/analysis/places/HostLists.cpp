@@ -101,7 +101,8 @@ bool HostMemoryFinder::isContentOnHost(const VarDecl &List) {
 
 /// The same of a field, which all methods may fill.
 bool HostMemoryFinder::isContentOnHost(const FieldDecl &List) {
-  if (!Roles.userFunctions() || !isOnlyGivenHere(List) ||
+  if (!Roles.userFunctions() ||
+      !isOnlyGivenHere(List, *Roles.userFunctions()) ||
       !isStandardList(List.getType()))
     return false;
   return Known.getOrFind(List, {}, [&] {

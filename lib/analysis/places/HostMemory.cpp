@@ -9,7 +9,6 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
-#include "analysis/places/FieldValues.h"
 #include "analysis/places/HostArguments.h"
 #include "analysis/places/HostMemoryFinder.h"
 #include "analysis/places/HostProgram.h"
@@ -75,6 +74,12 @@ bool HostMemoryFinder::isEitherOnHost(const ConditionalOperator &Choice) {
   return isMovedFrom(One, Other, Roles) && isOnHost(Other);
 }
 
+bool HostMemoryFinder::isSentToHost(const ArrayCall &Move) const {
+  return yieldsHostArray(Move, Roles) ||
+         (Move.argument(Parameter::Device) && isMadeOnHost(Move, Roles)) ||
+         isNamedHost(placeArgument(Move, Roles), Roles);
+}
+
 bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
@@ -82,8 +87,7 @@ bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles)))
     return true;
   if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
-    return (Call.argument(Parameter::Device) && isMadeOnHost(Call, Roles)) ||
-           isNamedHost(placeArgument(Call, Roles), Roles);
+    return isSentToHost(Call);
   if (const InitListExpr *Parts = bracedList(Call.argument(Parameter::Parts)))
     return Parts->getNumInits() &&
            llvm::all_of(Parts->inits(),
@@ -205,30 +209,6 @@ bool HostMemoryFinder::isElementOnHost(const VarDecl &Variable,
   const CXXForRangeStmt *Range = rangeOf(Variable, Body);
   return Range && isContentOnHost(Range->getRangeInit()) &&
          areAssignedOnHost(Variable, Body);
-}
-
-/// Is each value in host memory that \p Field is given? That is known of a
-/// field that only this unit can see, and of one that the library fills.
-bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
-  const bool IsFilled = Roles.model().isHostPlace(qualifiedName(Field));
-  if (!Roles.userFunctions() || !Roles.isArray(Field.getType()) ||
-      !(IsFilled || isOnlyGivenHere(Field)))
-    return false;
-  return Known.getOrFind(Field, {}, [&] {
-    llvm::SmallVector<const Expr *, 4> Given;
-    if (!IsFilled)
-      Given = initializersOf(Field);
-    for (const auto &[Name, Body] : Roles.userFunctions()->usesOf(Field))
-      if (const Expr *Value = assignedTo(Name, *Body))
-        Given.push_back(Value);
-      else if (classifyUse(Name, *Body, Roles).ByReference)
-        return false;
-    HostMemoryFinder Elsewhere(Roles, {}, Known);
-    return (IsFilled || !Given.empty()) &&
-           llvm::all_of(Given, [&](const Expr *Value) {
-             return Elsewhere.isOnHost(Value);
-           });
-  });
 }
 
 /// A model and its input are in the same place, and so is its output, unless

@@ -8,6 +8,7 @@
 #define ARRAYLINT_ANALYSIS_PLACES_HOSTMEMORYFINDER_H
 
 #include "analysis/code/RecursiveAnswers.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/places/HostMemory.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -41,6 +42,9 @@ private:
   bool keepsListOnHost(const clang::Expr *Use, const FunctionBody &Body);
   bool iteratesOnHost(const clang::Expr *Use, const FunctionBody &Body);
   bool isFieldOnHost(const clang::FieldDecl &Field);
+  bool isSentToHost(const ArrayCall &Move) const;
+  bool isSentToHostLater(const FieldUse &Given,
+                         llvm::ArrayRef<FieldUse> Uses) const;
   bool isPassOnHost(const clang::Expr *Forward,
                     const clang::FunctionDecl &Callee);
   bool isReturnedOnHost(const clang::Expr *Call);

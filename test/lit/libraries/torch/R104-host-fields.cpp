@@ -1,6 +1,7 @@
-// Arrays in the containers of a class, parameters of private methods, and products with an array on the host.
+// Arrays in the fields and containers of a class, parameters of private methods, and products with an array on the host.
 // REQUIRES: libtorch
-// RUN: %check-rule %s --once --rules R104 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R104 -- %libtorch-flags -I %S/Inputs/fields
+#include "detector.h"
 #include <torch/torch.h>
 #include <vector>
 
@@ -149,4 +150,59 @@ void inserted(const std::vector<torch::Tensor> &more) {
   list.insert(list.end(), more.begin(), more.end());
   for (const auto &x : list)
     use(x.sum().item<double>()); // expect: R104@9 "reads the array back"
+}
+
+//===-- fields of classes in headers --------------------------------------===//
+
+torch::Tensor compute(const torch::Tensor &x);
+
+void Detector::detect(const torch::Tensor &x, bool once) {
+  boxes = compute(x);
+  boxes = boxes.view({-1, 4}).to(torch::kCPU);
+  boxes *= 2;
+  marks = compute(x);
+  {
+    const auto parts = marks.size(0);
+    use(static_cast<double>(parts));
+  }
+  marks = marks.cpu();
+  // Not always, or not at last.
+  scores = compute(x);
+  if (once)
+    return;
+  scores = scores.cpu();
+  classes = compute(x);
+  if (x.size(0) > 1)
+    classes = classes.cpu();
+  masks = masks.cpu();
+  masks = compute(x);
+  areas = compute(x);
+  areas = areas * 2;
+  order = compute(x);
+  [&] { order = order.cpu(); };
+}
+
+void Detector::report(int n) const {
+  for (int i = 0; i < n; ++i) {
+    use(boxes[i].sum().item<double>() + marks[i].sum().item<double>());
+    use(scores[i].sum().item<double>());  // expect: R104@9 "reads the array back"
+    use(classes[i].sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(masks[i].sum().item<double>());   // expect: R104@9 "reads the array back"
+    use(areas[i].sum().item<double>());   // expect: R104@9 "reads the array back"
+    use(order[i].sum().item<double>());   // expect: R104@9 "reads the array back"
+  }
+}
+
+// Others fill a public field that no method fills.
+Filled::Filled(int64_t n) { values = torch::tensor({1.0, 2.0}) * n; }
+void Filled::report(int n) const {
+  for (int i = 0; i < n; ++i)
+    use(values[i].sum().item<double>()); // expect: R104@9 "reads the array back"
+}
+
+// refresh() is in another file.
+void Elsewhere::detect(const torch::Tensor &x) { boxes = x.cpu(); }
+void Elsewhere::report(int n) const {
+  for (int i = 0; i < n; ++i)
+    use(boxes[i].sum().item<double>()); // expect: R104@9 "reads the array back"
 }

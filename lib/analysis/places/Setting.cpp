@@ -1,4 +1,5 @@
 #include "analysis/places/Setting.h"
+#include "analysis/code/ConstantText.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/HeldPointers.h"
 #include "analysis/events/Initializer.h"
@@ -179,12 +180,14 @@ static bool isSetting(const FieldDecl &Field, RoleLookup &Roles) {
                        [&](const Stmt *S) { return fills(S, Field, Roles); });
 }
 
-/// Is \p Variable, which is declared outside of functions, a setting?
+/// Is \p Variable, which is declared outside of functions, a setting? Other
+/// units could only declare one by themselves that no header declares.
 static bool isSetting(const VarDecl &Variable, RoleLookup &Roles) {
   const SourceManager &Sources = Variable.getASTContext().getSourceManager();
   return Variable.hasGlobalStorage() && !isa<ParmVarDecl>(Variable) &&
          Sources.isInMainFile(Variable.getLocation()) &&
-         (!Variable.isExternallyVisible() || definesMain(Roles)) &&
+         (!Variable.isExternallyVisible() || definesMain(Roles) ||
+          (Variable.isFileVarDecl() && !Variable.getPreviousDecl())) &&
          isOnlyRead(Variable, Roles);
 }
 
@@ -234,6 +237,8 @@ public:
 private:
   std::optional<bool> ofNamed(const ValueDecl &Named, unsigned Depth);
   std::optional<bool> ofLogical(const BinaryOperator &Logical, unsigned Depth);
+  std::optional<bool> ofTexts(const CXXOperatorCallExpr &Comparison);
+  std::optional<std::string> textOf(const Expr *E);
 
   RoleLookup &Roles;
   llvm::DenseMap<const ValueDecl *, std::optional<bool>> Known;
@@ -262,6 +267,31 @@ std::optional<bool> ConditionValue::ofLogical(const BinaryOperator &Logical,
   return Left && Right ? std::optional(!Decides) : std::nullopt;
 }
 
+/// The characters of a string that nothing changes.
+std::optional<std::string> ConditionValue::textOf(const Expr *E) {
+  UserFunctions *Users = Roles.userFunctions();
+  if (const ValueDecl *Named = declarationOf(E->IgnoreParenImpCasts()))
+    E = settingOf(*Named, Roles);
+  if (!E || !Users || Users->bodies().empty())
+    return std::nullopt;
+  const ConstantText Text = constantText(E, *Users->bodies().front());
+  return Text.isKnown() ? std::optional(Text.Text) : std::nullopt;
+}
+
+/// `mode == "cuda"`
+std::optional<bool>
+ConditionValue::ofTexts(const CXXOperatorCallExpr &Comparison) {
+  const OverloadedOperatorKind Kind = Comparison.getOperator();
+  const FunctionDecl *Callee = Comparison.getDirectCallee();
+  if ((Kind != OO_EqualEqual && Kind != OO_ExclaimEqual) || !Callee ||
+      !Callee->isInStdNamespace())
+    return std::nullopt;
+  const auto Left = textOf(Comparison.getArg(0));
+  const auto Right = Left ? textOf(Comparison.getArg(1)) : std::nullopt;
+  return Right ? std::optional((*Left == *Right) == (Kind == OO_EqualEqual))
+               : std::nullopt;
+}
+
 std::optional<bool> ConditionValue::of(const Expr *E, unsigned Depth) {
   if (!E || E->isTypeDependent() || E->isValueDependent() || Depth == 0)
     return std::nullopt;
@@ -283,6 +313,10 @@ std::optional<bool> ConditionValue::of(const Expr *E, unsigned Depth) {
     const auto Value = of(Not->getSubExpr(), Depth - 1);
     return Value ? std::optional(!*Value) : std::nullopt;
   }
+  if (const auto *Rewritten = dyn_cast<CXXRewrittenBinaryOperator>(E))
+    return of(Rewritten->getSemanticForm(), Depth - 1);
+  if (const auto *Comparison = dyn_cast<CXXOperatorCallExpr>(E))
+    return ofTexts(*Comparison);
   const auto *Logical = dyn_cast<BinaryOperator>(E);
   return Logical && Logical->isLogicalOp() ? ofLogical(*Logical, Depth - 1)
                                            : std::nullopt;

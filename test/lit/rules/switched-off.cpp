@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <string>
 #include <torch/torch.h>
 
 using torch::Tensor;
@@ -80,6 +81,24 @@ void loops(Tensor x, int n) {
         // unsafe: std::printf("%f\n", x.norm().item<float>());
 }
 
+// A text is a switch, too.
+void texts(int n) {
+  const std::string mode = "cpu";
+  std::string kind{"cpu"};
+  const char *name = "cpu";
+  torch::Device device = mode == "cuda" ? torch::kCUDA : torch::kCPU;
+  torch::Device other(torch::kCPU);
+  if (kind != "cpu")
+    other = torch::kCUDA;
+  Tensor batch;
+  while (load(batch)) {
+    std::printf("%f\n", batch.to(device).sum().item<float>());
+    std::printf("%f\n", batch.to(other).sum().item<float>());
+    if (name == std::string("cuda"))
+      std::printf("%f\n", batch.cuda().sum().item<float>());
+  }
+}
+
 //===-- turned ------------------------------------------------------------===//
 
 struct Settings {
@@ -101,6 +120,21 @@ void turned(Settings &of, int n) {
     if (of.verbose)
       std::printf("%f\n", x.sum().item<float>());
     use(torch::zeros({512, 512}).to(of.other));
+  }
+}
+
+void turnedTexts(int n, const char *argument) {
+  std::string mode = "cpu", other = "cuda";
+  mode = argument;
+  torch::Device device = mode == "cuda" ? torch::kCUDA : torch::kCPU;
+  torch::Device always = other == "cuda" ? torch::kCUDA : torch::kCPU;
+  Tensor batch;
+  while (load(batch)) {
+    use(batch);
+    if (batch.to(device).sum().item<float>() > 1) // expect: R105 "branches on a value read back from the device"
+      use(batch);
+    if (batch.to(always).sum().item<float>() > 1) // expect: R105 "branches on a value read back from the device"
+      use(batch);
   }
 }
 
@@ -126,6 +160,6 @@ int main(int argc, char **argv) {
   Settings settings;
   double total = 0;
   parse(settings, argv[argc - 1]);
-  field(10), variable(10), turned(settings, 10), filled(10, total);
+  field(10), variable(10), texts(10), turnedTexts(10, argv[1]), turned(settings, 10), filled(10, total);
   neverRun(torch::ones({8, 8}, torch::kCUDA), 10);
 }

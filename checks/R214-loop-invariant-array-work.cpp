@@ -6,6 +6,8 @@
 //   for (int step = 0; step < n; ++step)
 //     u = arma::solve(A, B * u);   // factorizes the same A each time
 //
+// Also a field A in a function that a loop calls.
+//
 // Not reported if an operand may be written, directly or through an alias.
 //
 //===----------------------------------------------------------------------===//
@@ -44,6 +46,8 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     const bool IsSystem = Event.has(Role::Solve);
+    if (IsSystem && !Event.InnermostLoop)
+      checkSystemOfCalls(Event);
     if (!Event.InnermostLoop ||
         !(IsSystem || isArrayWork(Event, *Event.Body, lookup())))
       return;
@@ -62,7 +66,7 @@ private:
         isFused(Event) ||
         isDropped(Event.Site, *Event.Body)) // reported by R212
       return;
-    const Worth Saved = worthOf(Event, *Hot);
+    const Worth Saved = worthOf(Event, Hot);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
@@ -80,27 +84,53 @@ private:
 
   /// Systems with the same matrix, and other right-hand sides.
   void checkSystem(const ArrayEvent &Event, const Loop &Hot) {
-    const auto [Matrix, IsTrusted] = repeatedSystem(Event, Hot, lookup());
-    if (!Matrix || isInvariantWork(Event, Hot, lookup()) ||
-        needsOwnGraph(Event))
+    RepeatedSystem Found = repeatedSystem(Event, Hot, lookup());
+    if (!Found.Matrix)
+      Found = repeatedSystemOfField(Event, unit().Events, lookup());
+    const Worth Saved = worthOf(Event, &Hot);
+    if (!Found.Matrix || isInvariantWork(Event, Hot, lookup()) ||
+        needsOwnGraph(Event) || Saved == Worth::Nothing)
       return;
-    const Worth Saved = worthOf(Event, Hot);
-    if (Saved == Worth::Nothing)
-      return;
-    FindingBuilder R =
-        report(Event,
-               "factorizes the same matrix '" + Matrix->getNameAsString() +
-                   "' on every iteration" + estimate(Hot, "times"),
-               Saved);
-    if (IsTrusted)
+    FindingBuilder R = report(
+        Event,
+        "factorizes the same matrix '" + Found.Matrix->getNameAsString() +
+            "' on every iteration" + estimate(Hot, "times"),
+        Saved);
+    if (Found.IsTrusted)
       R.assume(Assumed::Aliasing);
     R.help("factorize it once before the loop, and solve with the factors");
   }
 
-  Worth worthOf(const ArrayEvent &Event, const Loop &Hot) {
+  /// The same in a function without a loop, which a loop calls.
+  void checkSystemOfCalls(const ArrayEvent &Event) {
+    const FunctionDecl &F = Event.Body->function();
+    const auto Calls = callSitesOf(F, unit().Events);
+    const auto InLoop = llvm::find_if(Calls, [](const CallSite &Of) {
+      return Of.Caller->innermostLoop(Of.Call);
+    });
+    if (InLoop == Calls.end() || needsOwnGraph(Event))
+      return;
+    const RepeatedSystem Found =
+        repeatedSystemOfField(Event, unit().Events, lookup());
+    const Worth Saved = worthOf(Event, nullptr);
+    if (!Found.Matrix || Saved == Worth::Nothing)
+      return;
+    FindingBuilder R =
+        report(Event,
+               "factorizes the same matrix '" +
+                   Found.Matrix->getNameAsString() + "' on every call",
+               Saved);
+    R.note(InLoop->Call->getExprLoc(),
+           "a loop calls '" + F.getNameAsString() + "' here");
+    R.assume(Assumed::Aliasing);
+    R.help("factorize it once, where it is filled, and solve with the factors");
+  }
+
+  /// With a null \p Hot, in a function that is called in a loop.
+  Worth worthOf(const ArrayEvent &Event, const Loop *Hot) {
     return worthWithReason({.Site = Event.Site,
                             .Body = Event.Body,
-                            .Hot = &Hot,
+                            .Hot = Hot,
                             .Cost = costOf(Event),
                             .Elements = workSize(Event, lookup())});
   }

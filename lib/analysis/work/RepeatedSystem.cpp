@@ -1,8 +1,10 @@
 #include "analysis/work/RepeatedSystem.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/FieldValues.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -73,6 +75,29 @@ static bool isLeftAlone(const VarDecl &Variable, const Loop &L,
   });
 }
 
+/// Is \p Parameter a matrix that the function is given by reference, which \p L
+/// only reads, as all others of its class that may be the same one?
+static bool isGivenAndRead(const VarDecl &Parameter, const Loop &L,
+                           RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const QualType T = Parameter.getType().getNonReferenceType();
+  if (!isa<ParmVarDecl>(Parameter) || !Roles.isValue(T))
+    return false;
+  return llvm::all_of(
+      Body.function().parameters(), [&](const ParmVarDecl *Other) {
+        const QualType Of = Other->getType();
+        const bool MayBeSame =
+            Of->isPointerType() ||
+            (Of->isReferenceType() && Body.context().hasSameUnqualifiedType(
+                                          Of.getNonReferenceType(), T));
+        return !MayBeSame ||
+               llvm::all_of(Body.usesIn(L.Statement, Other),
+                            [&](const DeclRefExpr *Name) {
+                              return isOnlyRead(Name, Body, Roles);
+                            });
+      });
+}
+
 RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
                               RoleLookup &Roles) {
   const Expr *Matrix = matrixOf(Solve, Roles);
@@ -96,9 +121,47 @@ RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
     return {};
   const Stability IsSame = stability(Matrix, L, Roles);
   if (IsSame == Stability::Varies &&
-      !(Variable && isLeftAlone(*Variable, L, Roles)))
+      !(Variable && (isLeftAlone(*Variable, L, Roles) ||
+                     isGivenAndRead(*Variable, L, Roles))))
     return {};
   return {Named, IsSame != Stability::Certain};
+}
+
+/// Does \p Use leave the matrix as it is, or fill it once before it is used?
+static bool isReadOrPrepared(const FieldUse &Use, const ArrayEvent &Solve,
+                             const ArrayEvents &Events, RoleLookup &Roles) {
+  const FunctionBody &Body = *Use.Body;
+  if (Use.Name->getType().isConstQualified() ||
+      isOnlyRead(Use.Name, Body, Roles))
+    return true;
+  const FunctionDecl &F = Body.function();
+  return &Body != Solve.Body &&
+         isWorthFactorizing(assignedTo(Use.Name, Body), Roles) &&
+         (isa<CXXConstructorDecl>(F) || !isCalledOften(F, Events, Roles));
+}
+
+RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
+                                     const ArrayEvents &Events,
+                                     RoleLookup &Roles) {
+  const Expr *Matrix = matrixOf(Solve, Roles);
+  const auto *Member = Matrix ? dyn_cast<MemberExpr>(Matrix) : nullptr;
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  const auto *Class =
+      Field ? dyn_cast<CXXRecordDecl>(Field->getParent()) : nullptr;
+  if (!Class || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
+      Field->getType()->isReferenceType() || !Roles.isValue(Field->getType()) ||
+      !isWhollyDefinedHere(*Class, *Roles.userFunctions()))
+    return {};
+  static constexpr AnalysisCache::Query Asked;
+  const bool IsPrepared =
+      Solve.Body->cache().getOrCompute(Asked, Field, nullptr, [&] {
+        return llvm::all_of(
+            Roles.userFunctions()->usesOf(*Field), [&](const FieldUse &Use) {
+              return isReadOrPrepared(Use, Solve, Events, Roles);
+            });
+      });
+  return {IsPrepared ? Field : nullptr, /*IsTrusted=*/true};
 }
 
 } // namespace arraylint

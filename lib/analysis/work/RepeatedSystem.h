@@ -7,11 +7,13 @@
 //     u = arma::solve(A, B * u);            A
 //     u = arma::solve(arma::trimatu(A), u); none: a triangle needs no factors
 //
+//   void Solver::step() { u = arma::spsolve(A, B * u); }     A, a field, if a
+//                                                   loop calls step()
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
 #define ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
 
-#include "analysis/events/FunctionBody.h"
+#include "analysis/calls/CallSites.h"
 
 namespace arraylint {
 
@@ -23,6 +25,11 @@ struct RepeatedSystem {
 
 RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
                               RoleLookup &Roles);
+
+/// Likewise a field that only functions fill which no loop calls.
+RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
+                                     const ArrayEvents &Events,
+                                     RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -140,3 +140,104 @@ void factors(int n) {
     u = arma::solve(L, u) + arma::solve(U, u) + arma::solve(D, u) + arma::solve(S, u);
   use(u(0));
 }
+
+//===-- fields ------------------------------------------------------------===//
+
+// Functions that no loop calls fill the matrix.
+class Stepper {
+public:
+  Stepper(int n, const arma::vec &start) : u(start) { A = arma::sp_mat(n, n); }
+  void prepare(double r) {
+    for (arma::uword i = 1; i < A.n_rows; ++i)
+      A(i, i - 1) = -r;
+    A.diag().fill(1 + r);
+  }
+  void step() { u = arma::spsolve(A, u); } // expect: R214@21 "'spsolve' factorizes the same matrix 'A' on every call"
+  void run(int n) {
+    for (int t = 0; t < n; ++t) {
+      step(); // expect: note@7 "a loop calls 'step' here"
+      log(u);
+    }
+    for (int t = 0; t < n; ++t) {
+      u = arma::spsolve(A, u); // expect: R214@11 "'spsolve' factorizes the same matrix 'A' on every iteration"
+      log(u);
+    }
+  }
+
+private:
+  arma::sp_mat A;
+  arma::vec u;
+};
+
+// Not if a loop calls them, or the function that solves; nor where nothing calls that in a loop.
+class Changing {
+public:
+  void refresh(double r) { A.diag().fill(r), D.diag().fill(r); }
+  void assemble() { B.diag() += 1; }
+  void step() {
+    u = arma::spsolve(A, u) + arma::spsolve(B, u) + arma::spsolve(C, u);
+    C.diag() += 1;
+  }
+  void once() { u = arma::spsolve(D, u); }
+  void factors() {
+    for (int t = 0; t < 1000; ++t)
+      u = arma::solve(L, u);
+  }
+  void run(int n) {
+    once();
+    L = arma::chol(arma::mat(n, n, arma::fill::eye)).t();
+    for (int t = 0; t < n; ++t) {
+      refresh(t);
+      assemble();
+      step();
+    }
+  }
+
+private:
+  arma::sp_mat A, B, C, D;
+  arma::mat L;
+  arma::vec u;
+};
+
+// Another file may fill it.
+class Open {
+public:
+  void refresh(double r);
+  void step() { u = arma::spsolve(A, u); }
+  void run(int n) {
+    for (int t = 0; t < n; ++t)
+      step();
+  }
+
+private:
+  arma::sp_mat A;
+  arma::vec u;
+};
+
+void run(Stepper &a, Changing &b, Open &c, int n) { a.run(n), b.run(n), b.factors(), c.run(n); }
+
+//===-- parameters --------------------------------------------------------===//
+
+// What the function is given and only reads is the same matrix, unless it writes one that may be it.
+void given(arma::mat &A, const arma::mat &B, arma::mat &kept, arma::vec &u, int n) {
+  for (int t = 0; t < n; ++t) {
+    arma::vec v = arma::solve(A, u); // expect: R214@19 "'solve' factorizes the same matrix 'A' on every iteration"
+    u = B * v;
+  }
+  use(arma::accu(kept));
+}
+
+void givenTwice(arma::mat &A, arma::mat &out, arma::mat *other, arma::vec u, int n) {
+  for (int t = 0; t < n; ++t) {
+    arma::vec v = arma::solve(A, u);
+    out.col(t) = v;
+  }
+  for (int t = 0; t < n; ++t) {
+    u = arma::solve(A, u);
+    (*other)(0, 0) += 1;
+  }
+  for (int t = 0; t < n; ++t) {
+    u = arma::solve(A, u);
+    fill(A);
+  }
+}

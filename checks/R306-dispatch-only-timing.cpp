@@ -120,10 +120,10 @@ private:
 
   /// Array work that may still be running at \p Reading: the last such call for
   /// sure, or else those that may be. Empty if there is none, or if a path to
-  /// \p Reading does not start the interval. Of a loop that waits on each
-  /// iteration only the last one's work is left, which does not count. Sets
-  /// \p Start to where the last start was. If \p Timed is not null, its body is
-  /// the interval, and it may not wait at all.
+  /// \p Reading does not start the interval. What a loop in between waits for
+  /// on each iteration does not count, as there will be one. Sets \p Start to
+  /// where the last start was. If \p Timed is not null, its body is the
+  /// interval, and it may not wait at all.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
                  const FunctionBody &Body, const Expr *&Start,
@@ -165,10 +165,17 @@ private:
       Possible = {Sure};
     llvm::erase_if(Possible, [&](const Expr *Work) {
       return llvm::any_of(Waiting, [&](const Loop *L) {
-        return L->contains(Work) && !L->contains(Reading);
+        return !L->contains(Reading) && !isAfter(*Work, *L);
       });
     });
     return Possible;
+  }
+
+  /// Does \p Work stand after \p L?
+  static bool isAfter(const Expr &Work, const Loop &L) {
+    const StatementOrder &Order = L.Body->order();
+    const auto First = Order.spanOf(&Work), Whole = Order.spanOf(L.Statement);
+    return First && Whole && First->First > Whole->Last;
   }
 
   bool isSubmittedForSure(const Expr &E, const FunctionBody &Body) {

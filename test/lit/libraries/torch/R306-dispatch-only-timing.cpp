@@ -255,3 +255,27 @@ double loadedNumber(torch::jit::Module loaded, torch::Tensor x) {
   const double number = loaded.forward({x}).toDouble();
   return std::chrono::duration<double>(Clock::now() - start).count() + number;
 }
+
+// There will be an iteration, which waits for what is computed before the loop; not for what
+// is computed behind it.
+double waitsInLoop(Net net, torch::Tensor x, int n) {
+  const auto start = Clock::now();
+  auto y = net->forward(x.cuda());
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    for (int k = 0; k < n; ++k) {
+      sum += y[i][k].item<double>();
+      if (sum > 100)
+        continue;
+      sum *= 2;
+    }
+  return sum + std::chrono::duration<double>(Clock::now() - start).count();
+}
+double waitsOnEach(Net net, torch::Tensor x, int n) {
+  const auto start = Clock::now();
+  auto y = net->forward(x.cuda());
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    sum += y[i].sum().item<double>();
+  return sum + std::chrono::duration<double>(Clock::now() - start).count();
+}

@@ -226,21 +226,30 @@ static bool isOwnModel(const CallExpr &Forward) {
 }
 
 /// The output of \p Forward wherever it may be read, also where its variable
-/// has another value. Empty if a lambda may, or a later iteration.
-static llvm::SmallVector<const Expr *, 4> outputs(const CallExpr &Forward,
-                                                  const FunctionBody &Body) {
+/// has another value. Empty if a lambda may, or a later iteration before it has
+/// its own, or for tuples whose variable is assigned.
+static llvm::SmallVector<const Expr *, 4>
+outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
   auto Found = resultParts(&Forward, Body);
   const ValueDecl *Set = variableSetTo(&Forward, Body);
   if (Found.size() > 1 || !Set)
     return Found;
   const auto *Variable = dyn_cast<VarDecl>(Set);
-  if (!Variable || !Variable->getInit() ||
-      !Body.isPartOf(&Forward, Variable->getInit()))
+  if (!Variable || !Variable->isLocalVarDecl())
     return {};
+  const bool IsInitial =
+      Variable->getInit() && Body.isPartOf(&Forward, Variable->getInit());
+  if (!IsInitial && !Roles.isArray(Variable->getType()))
+    return {};
+  const SourceManager &Sources = Body.context().getSourceManager();
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
-    if (Body.isInLambda(Name))
+    const bool IsSet = assignedTo(Name, Body);
+    const bool IsLater = IsInitial || IsSet ||
+                         Sources.isBeforeInTranslationUnit(Forward.getExprLoc(),
+                                                           Name->getExprLoc());
+    if (Body.isInLambda(Name) || !IsLater)
       return {};
-    if (!assignedTo(Name, Body))
+    if (!IsSet)
       Found.push_back(Name);
   }
   return Found;
@@ -251,7 +260,7 @@ static llvm::SmallVector<const Expr *, 4> outputs(const CallExpr &Forward,
 /// a loop, a function that makes its own model shows what it does.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
-  const auto Outputs = outputs(Forward, Body);
+  const auto Outputs = outputs(Forward, Body, Roles);
   return !isBesideTraining(Forward, Body, Roles) &&
          (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
          !switchesAnywhere(Events, Roles) && !Outputs.empty() &&

@@ -60,15 +60,29 @@ void example() {
   std::cout << net->forward(torch::rand({4}));
 }
 
-// R218 reports what a container keeps, and a variable may be read later.
+// A variable that outlives the loop is one, too, if each iteration sets it before it is read.
+void lastOne(Net &net, const std::vector<torch::Tensor> &batches) {
+  torch::Tensor last, unused;
+  for (const auto &batch : batches) {
+    last = net->forward(batch); // expect: R219 warning "records a graph of gradients on every iteration, and nothing uses it"
+    std::cout << last.size(0);
+    unused = net->forward(batch); // expect: note "so does this"
+  }
+  std::cout << last;
+}
+
+// R218 reports what a container keeps. What an iteration has made, the next one may read.
 void kept(Net &net, const std::vector<torch::Tensor> &batches) {
   std::vector<torch::Tensor> outputs;
-  torch::Tensor last;
+  torch::Tensor state = torch::zeros({4}), late = state;
   for (const auto &batch : batches) {
     outputs.push_back(net->forward(batch));
-    last = net->forward(batch);
+    state = net->forward(batch + state);
+    const auto read = [&] { return late.sum(); };
+    std::cout << read();
+    late = net->forward(batch);
   }
-  std::cout << torch::stack(outputs) << last;
+  std::cout << torch::stack(outputs) << state;
 }
 
 static void backward(const torch::Tensor &x) { x.sum().backward(); }

@@ -84,6 +84,13 @@ private:
       checkRange(Event);
   }
 
+  /// Does the function read the memory of arrays, as if they were contiguous?
+  static bool readsMemory(const FunctionBody &Body) {
+    return llvm::any_of(Body.events(), [](const ArrayEvent &Event) {
+      return Event.has(Role::Accessor);
+    });
+  }
+
   void checkRange(const ArrayEvent &Event) {
     const ArrayCall Range = listedRange(Event, *Event.Body, lookup());
     if (!Range || livesOnHost(Event.array(), lookup()) ||
@@ -94,7 +101,10 @@ private:
                           ? "writes a slice through a list of its indices"
                           : "reads a slice through a list of its indices");
     R.note(Range.Site->getExprLoc(), "the indices are listed here");
-    R.help("use the slice itself as the index");
+    R.help(readsMemory(*Event.Body)
+               ? "use the slice itself as the index, and make it contiguous "
+                 "where its memory is read"
+               : "use the slice itself as the index");
   }
 
   /// In a hot loop, R104 or R105 reports that `nonzero` waits.

@@ -52,6 +52,31 @@ private:
                  !Walk.IsIndirect);
   }
 
+  /// Does the loop around \p L do nothing else, as for all elements of a
+  /// matrix?
+  static bool isPartOfWalk(const Loop &L) {
+    const Stmt *Around = L.Parent ? L.Parent->body() : nullptr;
+    return Around &&
+           llvm::all_of(L.Body->eventsAround(Around),
+                        [&](const ArrayEvent &Event) {
+                          return L.contains(Event.Site) ||
+                                 !L.Body->isPartOf(Event.Site, Around);
+                        });
+  }
+
+  /// An access on the host takes a microsecond, not the time of a kernel: a few
+  /// of one row matter only in many iterations.
+  bool isCheapOnHost(const Loop &L, size_t Accesses) {
+    constexpr size_t FewAccesses = 3;
+    const int64_t Many = threshold("many_passes");
+    const auto Iterations = iterationCount(L);
+    return !unit().Saved.runsOften(L, Many) ||
+           (Many > 0 && Accesses <= FewAccesses && !isPartOfWalk(L) &&
+            (!Iterations || Iterations->Count < Many)) ||
+           unit().Saved.worthOfElements(
+               Accesses, L, threshold("remark_percent")) == Worth::Little;
+  }
+
   void reportLoop(const Loop &L, const Loop &Hot,
                   llvm::ArrayRef<ElementAccess> Touched, bool Fixable) {
     const bool Reads = llvm::any_of(
@@ -74,15 +99,12 @@ private:
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
                    (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
-    // An access on the host takes a microsecond, not the time of a kernel.
     if (llvm::all_of(Touched,
                      [&](const ElementAccess &A) {
                        return livesOnHost(A.Array, lookup()) ||
                               isMadeOnHost(A, *L.Body);
                      }) &&
-        (!unit().Saved.runsOften(L, threshold("many_passes")) ||
-         unit().Saved.worthOfElements(
-             Touched.size(), L, threshold("remark_percent")) == Worth::Little))
+        isCheapOnHost(L, Touched.size()))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

@@ -48,12 +48,21 @@ private:
     const bool IsCheap =
         Walk->IsJoined && Walk->Operations == 0 &&
         Walk->Iterations.value_or(0) < threshold("many_passes");
-    if (IsCheap || unit().Saved.runsSeldom(*Over))
+    if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
              "a " + name(Walk->Parts[I]) + " is taken here");
     R.fix(rowsToWhole(L, *Walk, lookup()));
+  }
+
+  /// Does each row take part in a product, or another algorithm that costs far
+  /// more than to start it?
+  static bool multipliesRows(const Loop &L) {
+    return llvm::any_of(
+        L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+          return !Event.Entry->Algorithm.empty() && L.contains(Event.Site);
+        });
   }
 
   bool isSmall(std::optional<int64_t> Iterations) const {

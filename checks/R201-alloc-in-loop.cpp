@@ -20,6 +20,7 @@
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/work/InvariantWork.h"
 #include "analysis/work/SameShape.h"
 #include "check/ArrayCheck.h"
@@ -58,10 +59,14 @@ private:
         computesGradients(Event, Use) ||
         isCreatedToMove(Event, *Event.Body, lookup())) // reported by R217
       return;
-    const Worth Saved = worth({.Site = Event.Site,
-                               .Body = Event.Body,
-                               .Hot = Hot,
-                               .Elements = elementCount(Event, *Event.Body)});
+    const Saving Of{.Site = Event.Site,
+                    .Body = Event.Body,
+                    .Hot = Hot,
+                    .Elements = elementCount(Event, *Event.Body)};
+    // The allocators of hosts and of LibTorch keep blocks for the next array.
+    const Library &Owner = *Event.Entry->Owner;
+    const bool IsCheap = Owner.Where == Memory::Host || makesOnHost(Owner);
+    const Worth Saved = IsCheap ? worthWithReason(Of) : worth(Of);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(Event, message(Event, *Hot), Saved);

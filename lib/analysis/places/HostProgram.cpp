@@ -328,4 +328,18 @@ bool mayStayOnHost(RoleLookup &Roles) {
   });
 }
 
+bool showsNoDevice(RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  UserFunctions *Users = Roles.userFunctions();
+  const auto isSent = [&](const ArrayEvent &Event) {
+    return Event.has(Role::DeviceTransfer) && mayGoToDevice(Event, Roles);
+  };
+  return Users && Users->cache().getOrCompute(Asked, nullptr, nullptr, [&] {
+    return mayStayOnHost(Roles) &&
+           llvm::none_of(Users->bodies(), [&](const auto &Body) {
+             return llvm::any_of(Body->events(), isSent);
+           });
+  });
+}
+
 } // namespace arraylint

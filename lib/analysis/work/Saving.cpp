@@ -2,6 +2,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/code/Printing.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostProgram.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -171,7 +172,7 @@ Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
   const Surroundings &Here = around(Body, Hot);
   if (RemarkPercent > 0 &&
       (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
-       (Here.IsFenced && !Cost.isFence(Site)) ||
+       (Here.IsFenced && !Cost.isFence(Site)) || showsNoDevice(Roles) ||
        (Hot && Body.isPartOf(Site, Hot->body()) && onlyPrints(Hot->body()))))
     return Worth::Little;
   return worthBeside(std::max(WorkCost::Wait, Here.Waits), Body, Hot,

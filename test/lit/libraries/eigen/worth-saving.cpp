@@ -85,7 +85,7 @@ double alone(const std::vector<MatrixXd> &all, int n) {
   for (const MatrixXd &a : all) {
   // unsafe: MatrixXd small = MatrixXd::Zero(n, n);
   // unsafe: for (const MatrixXd &a : all) {
-    // expect: R201 warning "allocates the same array"
+    // expect: R201 remark "allocates the same array"
     // expect: note "allocate once before the loop and fill it again in place"
     MatrixXd small = MatrixXd::Zero(n, n);
     // unsafe: small.setConstant(0);

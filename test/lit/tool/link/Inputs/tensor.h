@@ -25,6 +25,7 @@ struct Tensor {
   Tensor reshape(const torch::Shape &Size) const;
   Tensor &add_(const Tensor &Other) const;
   Tensor &fill_(double Value) const;
+  Tensor cuda() const;
   Tensor &operator+=(const Tensor &Other);
 };
 Tensor add(const Tensor &Left, const Tensor &Right);

@@ -37,3 +37,5 @@ void compute(const Tensor &w, const Tensor &x) {
     CALL(x);
   }
 }
+
+Tensor sent(const Tensor &x) { return x.cuda(); }

@@ -10,3 +10,6 @@ inline void record_all(const torch::Tensor &x) {
   for (int step = 0; step < 1000; ++step)
     record(x.item<float>());
 }
+
+// There is a device.
+inline torch::Tensor sent(const torch::Tensor &x) { return x.cuda(); }

@@ -52,14 +52,16 @@ private:
                  !Walk.IsIndirect);
   }
 
-  /// Does the loop around \p L do nothing else, as for all elements of a
-  /// matrix?
+  /// Does the loop around \p L do nothing else, but for views, as for all
+  /// elements of a matrix?
   static bool isPartOfWalk(const Loop &L) {
     const Stmt *Around = L.Parent ? L.Parent->body() : nullptr;
     return Around &&
            llvm::all_of(L.Body->eventsAround(Around),
                         [&](const ArrayEvent &Event) {
                           return L.contains(Event.Site) ||
+                                 Event.Entry->Result == ResultKind::View ||
+                                 Event.has(Role::ShapeQuery) ||
                                  !L.Body->isPartOf(Event.Site, Around);
                         });
   }

@@ -56,8 +56,8 @@ private:
     R.fix(rowsToWhole(L, *Walk, lookup()));
   }
 
-  /// Does each row take part in a product, or another algorithm that costs far
-  /// more than to start it?
+  /// Does the loop multiply or decompose rows, which usually takes longer than
+  /// to start it?
   static bool multipliesRows(const Loop &L) {
     return llvm::any_of(
         L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {

@@ -59,14 +59,14 @@ private:
         computesGradients(Event, Use) ||
         isCreatedToMove(Event, *Event.Body, lookup())) // reported by R217
       return;
-    const Saving Of{.Site = Event.Site,
-                    .Body = Event.Body,
-                    .Hot = Hot,
-                    .Elements = elementCount(Event, *Event.Body)};
+    const Saving Avoided{.Site = Event.Site,
+                         .Body = Event.Body,
+                         .Hot = Hot,
+                         .Elements = elementCount(Event, *Event.Body)};
     // The allocators of hosts and of LibTorch keep blocks for the next array.
     const Library &Owner = *Event.Entry->Owner;
-    const bool IsCheap = Owner.Where == Memory::Host || makesOnHost(Owner);
-    const Worth Saved = IsCheap ? worthWithReason(Of) : worth(Of);
+    const bool KeepsBlocks = Owner.Where == Memory::Host || makesOnHost(Owner);
+    const Worth Saved = KeepsBlocks ? worthWithReason(Avoided) : worth(Avoided);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(Event, message(Event, *Hot), Saved);

@@ -86,44 +86,49 @@ private:
   void checkSystem(const ArrayEvent &Event, const Loop &Hot) {
     RepeatedSystem Found = repeatedSystem(Event, Hot, lookup());
     if (!Found.Matrix)
-      Found = repeatedSystemOfField(Event, unit().Events, lookup());
-    const Worth Saved = worthOf(Event, &Hot);
-    if (!Found.Matrix || isInvariantWork(Event, Hot, lookup()) ||
-        needsOwnGraph(Event) || Saved == Worth::Nothing)
+      Found =
+          repeatedSystemOfField(Event, nullptr, Hot, unit().Events, lookup());
+    if (!Found.Matrix || isInvariantWork(Event, Hot, lookup()))
       return;
-    FindingBuilder R = report(
-        Event,
-        "factorizes the same matrix '" + Found.Matrix->getNameAsString() +
-            "' on every iteration" + estimate(Hot, "times"),
-        Saved);
-    if (Found.IsTrusted)
-      R.assume(Assumed::Aliasing);
-    R.help("factorize it once before the loop, and solve with the factors");
+    reportSystem(Event, Found, &Hot,
+                 " on every iteration" + estimate(Hot, "times"));
   }
 
   /// The same in a function without a loop, which a loop calls.
   void checkSystemOfCalls(const ArrayEvent &Event) {
     const FunctionDecl &F = Event.Body->function();
-    const auto Calls = callSitesOf(F, unit().Events);
-    const auto InLoop = llvm::find_if(Calls, [](const CallSite &Of) {
-      return Of.Caller->innermostLoop(Of.Call);
-    });
-    if (InLoop == Calls.end() || needsOwnGraph(Event))
+    for (const auto &[Call, Caller] : callSitesOf(F, unit().Events)) {
+      const Loop *L = Caller->innermostLoop(Call);
+      const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
+      if (!L || !Method)
+        continue;
+      const RepeatedSystem Found =
+          repeatedSystemOfField(Event, Method->getImplicitObjectArgument(), *L,
+                                unit().Events, lookup());
+      if (!Found.Matrix)
+        continue;
+      if (auto R = reportSystem(Event, Found, nullptr, " on every call"))
+        R->note(Call->getExprLoc(),
+                "a loop calls '" + F.getNameAsString() + "' here");
       return;
-    const RepeatedSystem Found =
-        repeatedSystemOfField(Event, unit().Events, lookup());
-    const Worth Saved = worthOf(Event, nullptr);
-    if (!Found.Matrix || Saved == Worth::Nothing)
-      return;
-    FindingBuilder R =
-        report(Event,
-               "factorizes the same matrix '" +
-                   Found.Matrix->getNameAsString() + "' on every call",
-               Saved);
-    R.note(InLoop->Call->getExprLoc(),
-           "a loop calls '" + F.getNameAsString() + "' here");
-    R.assume(Assumed::Aliasing);
-    R.help("factorize it once, where it is filled, and solve with the factors");
+    }
+  }
+
+  std::optional<FindingBuilder> reportSystem(const ArrayEvent &Event,
+                                             const RepeatedSystem &Of,
+                                             const Loop *Hot,
+                                             const std::string &HowOften) {
+    const Worth Saved = worthOf(Event, Hot);
+    if (needsOwnGraph(Event) || Saved == Worth::Nothing)
+      return std::nullopt;
+    FindingBuilder R = report(Event,
+                              "factorizes the same matrix '" +
+                                  Of.Matrix->getNameAsString() + "'" + HowOften,
+                              Saved);
+    if (Of.IsTrusted)
+      R.assume(Assumed::Aliasing);
+    R.help("factorize it once where it is filled, and solve with the factors");
+    return R;
   }
 
   /// With a null \p Hot, in a function that is called in a loop.

@@ -120,16 +120,15 @@ private:
 
   /// Array work that may still be running at \p Reading: the last such call for
   /// sure, or else those that may be. Empty if there is none, or if a path to
-  /// \p Reading does not start the interval. What a loop in between waits for
-  /// on each iteration does not count, as there will be one. Sets \p Start to
-  /// where the last start was. If \p Timed is not null, its body is the
+  /// \p Reading does not start the interval. Work before or in a loop that
+  /// waits on each iteration is done, as loops have iterations. Sets \p Start
+  /// to where the last start was. If \p Timed is not null, its body is the
   /// interval, and it may not wait at all.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
                  const FunctionBody &Body, const Expr *&Start,
                  const Loop *Timed = nullptr) {
-    const Expr *Sure = nullptr;
-    llvm::SmallVector<const Expr *, 4> Possible;
+    llvm::SmallVector<const Expr *, 4> Sure, Possible;
     bool Started = true;
     llvm::SmallVector<const Loop *, 2> Waiting;
     static constexpr AnalysisCache::Query Asked;
@@ -153,22 +152,42 @@ private:
               Waiting.push_back(L);
             return FlowGraph::Walk::Stop;
           }
-          if (!Sure && isSubmittedForSure(*E, Body))
-            Sure = E;
-          else if (!Sure && isSubmitted(*E, Body))
+          if (isSubmittedForSure(*E, Body))
+            Sure.push_back(E);
+          else if (Sure.empty() && isSubmitted(*E, Body))
             Possible.push_back(E);
           return FlowGraph::Walk::On;
         });
     if (!Seen || !Started || (Timed && !Waiting.empty()))
       return {};
-    if (Sure)
-      Possible = {Sure};
-    llvm::erase_if(Possible, [&](const Expr *Work) {
+    const auto isDone = [&](const Expr *Work) {
       return llvm::any_of(Waiting, [&](const Loop *L) {
-        return !L->contains(Reading) && !isAfter(*Work, *L);
+        return !L->contains(Reading) &&
+               (L->contains(Work) ||
+                (!isAfter(*Work, *L) && isPassed(*L, *Reading)));
       });
-    });
+    };
+    llvm::erase_if(Sure, isDone);
+    llvm::erase_if(Possible, isDone);
+    if (!Sure.empty())
+      return {Sure.front()};
     return Possible;
+  }
+
+  /// Is \p L always run before \p Reading, as it stands in a block around that,
+  /// or in a loop that does?
+  static bool isPassed(const Loop &L, const Expr &Reading) {
+    const FunctionBody &Body = *L.Body;
+    for (const Loop *At = &L; At && !At->contains(&Reading); At = At->Parent) {
+      const Stmt *Block = Body.parent(At->Statement);
+      if (isa_and_nonnull<CompoundStmt>(Block) &&
+          Body.isPartOf(&Reading, Block))
+        return true;
+      if (!At->Parent ||
+          (Block != At->Parent->body() && At->Statement != At->Parent->body()))
+        return false;
+    }
+    return false;
   }
 
   /// Does \p Work stand after \p L?

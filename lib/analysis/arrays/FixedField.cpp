@@ -98,15 +98,18 @@ static bool isKeptByInitializer(const FieldDecl &Field, RoleLookup &Roles) {
   });
 }
 
-static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
+bool isOnlyWrittenByName(const FieldDecl &Field, RoleLookup &Roles) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
-  const bool IsArray = !Field.getType()->isArithmeticType();
-  return Class && !Class->isDependentContext() &&
-         Field.getAccess() == AS_private && !Field.isMutable() &&
-         isOfValue(Field, Roles) &&
+  return Class && !Class->isDependentContext() && isOfValue(Field, Roles) &&
          isWhollyDefinedHere(*Class, *Roles.userFunctions()) &&
          !mayAssignThis(*Class, *Roles.userFunctions()) &&
-         !isKeptByInitializer(Field, Roles) &&
+         !isKeptByInitializer(Field, Roles);
+}
+
+static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
+  const bool IsArray = !Field.getType()->isArithmeticType();
+  return Field.getAccess() == AS_private && !Field.isMutable() &&
+         isOnlyWrittenByName(Field, Roles) &&
          llvm::all_of(Roles.userFunctions()->usesOf(Field),
                       [&](const FieldUse &Use) {
                         return Use.Name->getType().isConstQualified() ||

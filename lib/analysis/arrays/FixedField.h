@@ -28,6 +28,11 @@ namespace arraylint {
 bool isFixedField(const clang::MemberExpr &Member, const FunctionBody &Body,
                   RoleLookup &Roles);
 
+/// Is \p Field a number or an array that owns its elements, of a class that
+/// this unit defines wholly, and does nothing keep a reference to it or assign
+/// its object as a whole in a function of the class?
+bool isOnlyWrittenByName(const clang::FieldDecl &Field, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

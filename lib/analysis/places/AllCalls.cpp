@@ -64,7 +64,8 @@ static const FunctionUses &functionUses(RoleLookup &Roles) {
 static bool isPrivateHere(const CXXMethodDecl &Method,
                           const UserFunctions &Users) {
   return Method.getAccess() == AS_private &&
-         isOnlyUsedHere(*Method.getParent(), Users);
+         (isOnlySeenHere(*Method.getParent()) ||
+          isWhollyDefinedHere(*Method.getParent(), Users));
 }
 
 /// Can only the code of this unit call \p F, and only by its name?
@@ -78,6 +79,11 @@ static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
          Sources.isInMainFile(F.getLocation()) &&
          (!F.isExternallyVisible() || definesMain(Roles) ||
           (Method && isPrivateHere(*Method, *Roles.userFunctions())));
+}
+
+bool isPassedOn(const FunctionDecl &F, RoleLookup &Roles) {
+  return Roles.userFunctions() &&
+         functionUses(Roles).PassedOn.contains(F.getCanonicalDecl());
 }
 
 const std::vector<const CallExpr *> &allCalls(const FunctionDecl &F,

@@ -19,6 +19,10 @@ namespace arraylint {
 const std::vector<const clang::CallExpr *> &
 allCalls(const clang::FunctionDecl &F, RoleLookup &Roles);
 
+/// Does this unit name \p F other than to call it, so that calls through
+/// pointers may run it?
+bool isPassedOn(const clang::FunctionDecl &F, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

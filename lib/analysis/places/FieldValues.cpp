@@ -8,8 +8,7 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Does no other unit see \p Class?
-static bool isOnlySeenHere(const CXXRecordDecl &Class) {
+bool isOnlySeenHere(const CXXRecordDecl &Class) {
   const SourceManager &Sources = Class.getASTContext().getSourceManager();
   return Sources.isInMainFile(Class.getLocation());
 }
@@ -25,15 +24,14 @@ bool isWhollyDefinedHere(const CXXRecordDecl &Class,
       const auto *F = dyn_cast_or_null<FunctionDecl>(Friend->getFriendDecl());
       return F && isDefined(*F);
     }
-    if (const auto *Inner = dyn_cast<CXXRecordDecl>(D))
-      return Inner->isInjectedClassName() || isWhollyDefinedHere(*Inner, Users);
+    if (const auto *Inner = dyn_cast<CXXRecordDecl>(D)) {
+      const CXXRecordDecl *Definition = Inner->getDefinition();
+      return Inner->isInjectedClassName() ||
+             (Definition && isWhollyDefinedHere(*Definition, Users));
+    }
     const auto *F = dyn_cast<FunctionDecl>(D);
     return F ? isDefined(*F) : !isa<TemplateDecl>(D);
   });
-}
-
-bool isOnlyUsedHere(const CXXRecordDecl &Class, const UserFunctions &Users) {
-  return isOnlySeenHere(Class) || isWhollyDefinedHere(Class, Users);
 }
 
 bool isOnlyGivenHere(const FieldDecl &Field, const UserFunctions &Users) {
@@ -49,9 +47,11 @@ llvm::SmallVector<const Expr *, 4> initializersOf(const FieldDecl &Field) {
   if (const Expr *Init = Field.getInClassInitializer())
     Found.push_back(Init);
   for (const auto *Made : cast<CXXRecordDecl>(Field.getParent())->ctors())
-    for (const CXXCtorInitializer *Init : Made->inits())
-      if (Init->getAnyMember() == &Field && Init->isWritten())
-        Found.push_back(Init->getInit());
+    if (const FunctionDecl *Definition = nullptr; Made->isDefined(Definition))
+      for (const CXXCtorInitializer *Init :
+           cast<CXXConstructorDecl>(Definition)->inits())
+        if (Init->getAnyMember() == &Field && Init->isWritten())
+          Found.push_back(Init->getInit());
   return Found;
 }
 

@@ -19,21 +19,21 @@
 
 namespace arraylint {
 
+/// Does no other unit see \p Class?
+bool isOnlySeenHere(const clang::CXXRecordDecl &Class);
+
 /// Does this unit define all functions that may name private members of \p
 /// Class?
 bool isWhollyDefinedHere(const clang::CXXRecordDecl &Class,
                          const UserFunctions &Users);
 
-/// Can only code of this unit use private members of \p Class? It can if no
-/// other unit sees the class, too.
-bool isOnlyUsedHere(const clang::CXXRecordDecl &Class,
-                    const UserFunctions &Users);
-
-/// Can only code of this unit assign to \p Field? Not if an aggregate
-/// initialization can give it a value.
+/// Can only code of this unit assign to \p Field, because it is private or no
+/// other unit sees its class? Not if an aggregate initialization can give it a
+/// value.
 bool isOnlyGivenHere(const clang::FieldDecl &Field, const UserFunctions &Users);
 
-/// The default member initializer of \p Field, and those of constructors.
+/// The default member initializer of \p Field, and those of constructors that
+/// this unit defines.
 llvm::SmallVector<const clang::Expr *, 4>
 initializersOf(const clang::FieldDecl &Field);
 

@@ -1,3 +1,4 @@
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/FieldValues.h"
@@ -10,46 +11,96 @@ namespace arraylint {
 
 /// Does \p S contain a jump?
 static bool mayJump(const Stmt *S) {
-  return S &&
-         (isa<ReturnStmt, GotoStmt, CXXThrowExpr, BreakStmt, ContinueStmt>(S) ||
-          (!isa<LambdaExpr>(S) && llvm::any_of(S->children(), mayJump)));
+  return S && (isa<ReturnStmt, GotoStmt, CXXThrowExpr, BreakStmt, ContinueStmt,
+                   CoreturnStmt>(S) ||
+               (!isa<LambdaExpr>(S) && llvm::any_of(S->children(), mayJump)));
 }
 
-/// Is \p Later after \p S in the same block, and always run after it?
-static bool follows(const Stmt *Later, const Stmt *S,
+/// The statement `field = value;` of the function's own object that \p Use is
+/// in; null if it is another one.
+static const Stmt *statementAssigning(const FieldUse &Use) {
+  const auto *Assign =
+      dyn_cast_or_null<CXXOperatorCallExpr>(Use.Body->userOf(Use.Name));
+  const Stmt *Whole = Use.Body->statementOf(Use.Name);
+  const auto *E = dyn_cast_or_null<Expr>(Whole);
+  return Assign && E && spelled(E) == Assign &&
+                 isa<CXXThisExpr>(spelled(Use.Name->getBase()))
+             ? Whole
+             : nullptr;
+}
+
+/// May \p S read the field: by one of \p Uses, or in a method of its object?
+static bool mayRead(const Stmt *S, llvm::ArrayRef<FieldUse> Uses,
                     const FunctionBody &Body) {
-  S = Body.statementOf(S);
-  Later = Body.statementOf(Later);
-  while (Later && Later != S) {
-    Later = Body.statementBefore(Later);
-    if (Later != S && mayJump(Later))
-      return false;
-  }
-  return Later;
+  return llvm::any_of(Uses,
+                      [&](const FieldUse &Use) {
+                        return Use.Body == &Body && Body.isPartOf(Use.Name, S);
+                      }) ||
+         llvm::any_of(Body.calls(), [&](const UserCall &Call) {
+           return isa<CXXMethodDecl>(Call.Definition) &&
+                  Body.isPartOf(Call.Site, S);
+         });
 }
 
-/// Does the block copy the array to the host that it gives the field \p Name?
+/// Does the block copy the array to the host that it gives the field with \p
+/// Given, before anything else happens to it?
 ///
 ///   scores_ = net.forward(x).toTensor();
 ///   scores_ = scores_.to(torch::kCPU);
 bool HostMemoryFinder::isSentToHostLater(const FieldUse &Given,
                                          llvm::ArrayRef<FieldUse> Uses) const {
-  return llvm::any_of(Uses, [&](const FieldUse &Use) {
-    if (Use.Body != Given.Body || Use.Name == Given.Name)
-      return false;
-    const Expr *Value = assignedTo(Use.Name, *Use.Body);
-    const ArrayCall Move = arrayCall(Value ? spelled(Value) : nullptr, Roles);
-    return Move.has(Role::DeviceTransfer) && isSentToHost(Move) &&
-           follows(Use.Name, Given.Name, *Use.Body);
-  });
+  const FunctionBody &Body = *Given.Body;
+  const Stmt *First = statementAssigning(Given);
+  return First && llvm::any_of(Uses, [&](const FieldUse &Use) {
+           if (Use.Body != &Body || Use.Name == Given.Name)
+             return false;
+           const Expr *Value = assignedTo(Use.Name, Body);
+           const ArrayCall Move =
+               arrayCall(Value ? spelled(Value) : nullptr, Roles);
+           const Stmt *S = statementAssigning(Use);
+           if (!S || !Move.has(Role::DeviceTransfer) || !isSentToHost(Move))
+             return false;
+           while ((S = Body.statementBefore(S)) && S != First)
+             if (mayJump(S) || mayRead(S, Uses, Body))
+               return false;
+           return S == First;
+         });
+}
+
+/// Does \p Name, of a field that is not assigned there, let other code give the
+/// field another array, or move the one that it has?
+static bool mayBeGivenAnother(const Expr *Name, const FunctionBody &Body,
+                              RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(Name, Body, Roles);
+  const Stmt *User = Body.userOf(Name);
+  const auto *Choice = dyn_cast_or_null<ConditionalOperator>(User);
+  const auto isMutable = [](QualType T) {
+    return T->isLValueReferenceType() &&
+           !T.getNonReferenceType().isConstQualified();
+  };
+  // A model moves the arrays that are registered with it.
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  const bool IsRegistered =
+      Callee && isOfLibrary(*Callee) && isa<CXXMethodDecl>(Callee) &&
+      !arrayCall(Call, Roles) && !isa<CXXOperatorCallExpr>(Call);
+  return Use.ByReference || IsRegistered ||
+         (Choice && Choice->isLValue() &&
+          !Choice->getType().isConstQualified()) ||
+         (Use.Kind == UseKind::Captured && Body.isInLambda(Name)) ||
+         (Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+          isMutable(Use.Alias->getType())) ||
+         (Use.Kind == UseKind::Returned &&
+          isMutable(Body.function().getReturnType()));
 }
 
 /// Does the class of \p Field, all methods of which are here, fill it itself?
-/// Then it is not for others to fill, even if it is public.
+/// Then others hardly do so, even if it is public.
 static bool isFilledByItsClass(const FieldDecl &Field,
                                const UserFunctions &Users) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
   return Class && !Class->isDependentContext() && !Class->isAggregate() &&
+         Field.getAccess() != AS_protected &&
          isWhollyDefinedHere(*Class, Users) &&
          llvm::any_of(Users.usesOf(Field), [&](const FieldUse &Use) {
            const auto *By = dyn_cast<CXXMethodDecl>(&Use.Body->function());
@@ -79,7 +130,7 @@ bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
       if (const Expr *Value = assignedTo(Use.Name, *Use.Body)) {
         if (!isSentToHostLater(Use, Uses))
           Given.push_back(Value);
-      } else if (classifyUse(Use.Name, *Use.Body, Roles).ByReference)
+      } else if (mayBeGivenAnother(Use.Name, *Use.Body, Roles))
         return false;
     HostMemoryFinder Elsewhere(Roles, {}, Known);
     return (IsFilled || !Given.empty()) &&

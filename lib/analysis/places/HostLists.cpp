@@ -37,7 +37,8 @@ bool HostMemoryFinder::putsOnHost(const CXXMemberCallExpr &Call) {
          llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
            return Argument->getType()->isArithmeticType() ||
                   isa<CXXDefaultArgExpr>(Argument) ||
-                  (Roles.isArray(Argument->getType()) && isOnHost(Argument));
+                  (Roles.isArray(spelled(Argument)->getType()) &&
+                   isOnHost(Argument));
          });
 }
 

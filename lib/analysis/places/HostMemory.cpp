@@ -51,6 +51,9 @@ bool HostMemoryFinder::find(const Expr *E) {
   const FunctionDecl *Callee = calledFunction(E);
   if (Callee && isForwardPass(*Callee, Roles))
     return isPassOnHost(E, *Callee);
+  if (const auto *Opened = dyn_cast<CXXMemberCallExpr>(E);
+      Opened && isLoadedOutputOnHost(*Opened))
+    return true;
   if (const ArrayCall Call = arrayCall(E, Roles))
     return isResultOnHost(Call);
   if (const Expr *List = listOf(E))
@@ -229,6 +232,22 @@ bool HostMemoryFinder::isPassOnHost(const Expr *Forward,
   return !Inputs.empty() && llvm::all_of(Inputs, [&](const Expr *Input) {
     return Input && Roles.isArray(Input->getType()) && isOnHost(Input);
   });
+}
+
+/// Is \p Opened the output of a loaded model, `model.forward({x}).toTensor()`,
+/// all inputs of which are in host memory? Elsewhere, the model would fail.
+bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
+  const Expr *Object = Opened.getImplicitObjectArgument();
+  const auto *Pass = dyn_cast<CallExpr>(spelled(Object));
+  const FunctionDecl *Forward = Pass ? Pass->getDirectCallee() : nullptr;
+  if (!Forward || !Roles.isArray(Opened.getType()) ||
+      !isForwardPass(*Forward, Roles) || !isLoadedModel(*Forward, Roles) ||
+      Pass->getNumArgs() == 0)
+    return false;
+  const Expr *Inputs = Pass->getArg(0);
+  const InitListExpr *List = bracedList(Inputs);
+  return List ? List->getNumInits() && isContentMadeOnHost(Inputs)
+              : isContentOnHost(Inputs);
 }
 
 bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {

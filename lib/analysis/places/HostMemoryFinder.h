@@ -47,6 +47,7 @@ private:
                          llvm::ArrayRef<FieldUse> Uses) const;
   bool isPassOnHost(const clang::Expr *Forward,
                     const clang::FunctionDecl &Callee);
+  bool isLoadedOutputOnHost(const clang::CXXMemberCallExpr &Opened);
   bool isReturnedOnHost(const clang::Expr *Call);
   bool isAlwaysOnHost(const clang::ParmVarDecl &Parameter);
   bool isResultOnHost(const ArrayCall &Call);

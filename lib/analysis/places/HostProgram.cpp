@@ -328,17 +328,36 @@ bool mayStayOnHost(RoleLookup &Roles) {
   });
 }
 
+/// Does \p S name a place, which is not only ever the host, or move an array to
+/// where its options say?
+static bool showsPlace(const Stmt *S, RoleLookup &Roles) {
+  if (!S)
+    return false;
+  if (const auto *E = dyn_cast<Expr>(S);
+      E && isa<DeclRefExpr, MemberExpr, CallExpr>(E)) {
+    const QualType T = E->getType().getNonReferenceType();
+    if ((isPlaceEnum(T, Roles) ||
+         isPlaceClass(T->getAsCXXRecordDecl(), Roles)) &&
+        !namesOnlyHost(E, Roles))
+      return true;
+    const ArrayCall Move = arrayCall(E, Roles);
+    if (Move.Site == E && Move.has(Role::DeviceTransfer) &&
+        !changesTypeOnly(Move, Roles) && !yieldsHostArray(Move, Roles) &&
+        !namesOnlyHost(placeArgument(Move, Roles), Roles))
+      return true;
+  }
+  return llvm::any_of(S->children(), [&](const Stmt *Child) {
+    return showsPlace(Child, Roles);
+  });
+}
+
 bool showsNoDevice(RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   UserFunctions *Users = Roles.userFunctions();
-  const auto isSent = [&](const ArrayEvent &Event) {
-    return Event.has(Role::DeviceTransfer) && mayGoToDevice(Event, Roles);
-  };
   return Users && Users->cache().getOrCompute(Asked, nullptr, nullptr, [&] {
     return mayStayOnHost(Roles) &&
-           llvm::none_of(Users->bodies(), [&](const auto &Body) {
-             return llvm::any_of(Body->events(), isSent);
-           });
+           llvm::none_of(userCode(Roles),
+                         [&](const Stmt *S) { return showsPlace(S, Roles); });
   });
 }
 

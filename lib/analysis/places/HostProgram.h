@@ -42,8 +42,8 @@ bool staysOnHost(const Library &Of, RoleLookup &Roles);
 /// this one names no device?
 bool mayStayOnHost(RoleLookup &Roles);
 
-/// Likewise, and it moves no array to a place that it is given, such as a
-/// parameter. Then nothing here says that there is a device at all.
+/// Likewise, and it uses no place that it is given, such as a parameter. Then
+/// nothing here says that there is a device at all.
 bool showsNoDevice(RoleLookup &Roles);
 
 /// The libraries with headers in this unit whose arrays are on the host unless

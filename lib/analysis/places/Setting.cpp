@@ -4,6 +4,8 @@
 #include "analysis/code/HeldPointers.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/places/FieldValues.h"
+#include "analysis/places/HostProgram.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -159,13 +161,9 @@ static bool isOfThisProgram(const FieldDecl &Field, RoleLookup &Roles) {
          (!Class->isExternallyVisible() || definesMain(Roles));
 }
 
+/// Does anything but its default member initializer initialize \p Field?
 static bool isInitializedInConstructor(const FieldDecl &Field) {
-  return llvm::any_of(
-      cast<CXXRecordDecl>(Field.getParent())->ctors(), [&](const auto *Made) {
-        return llvm::any_of(Made->inits(), [&](const CXXCtorInitializer *Init) {
-          return Init->getAnyMember() == &Field && Init->isWritten();
-        });
-      });
+  return initializersOf(Field).size() > Field.hasInClassInitializer();
 }
 
 static bool isOnlyRead(const ValueDecl &D, RoleLookup &Roles) {
@@ -180,14 +178,23 @@ static bool isSetting(const FieldDecl &Field, RoleLookup &Roles) {
                        [&](const Stmt *S) { return fills(S, Field, Roles); });
 }
 
-/// Is \p Variable, which is declared outside of functions, a setting? Other
-/// units could only declare one by themselves that no header declares.
+/// Is \p Variable a place that only its definition declares? Another unit could
+/// only change it with a declaration of its own.
+static bool isPlaceOfUnit(const VarDecl &Variable, RoleLookup &Roles) {
+  const QualType T = Variable.getType();
+  return Variable.isFileVarDecl() && !Variable.getPreviousDecl() &&
+         Variable.getMostRecentDecl() == &Variable &&
+         (isPlaceEnum(T, Roles) ||
+          isPlaceClass(T->getAsCXXRecordDecl(), Roles));
+}
+
+/// Is \p Variable, which is declared outside of functions, a setting?
 static bool isSetting(const VarDecl &Variable, RoleLookup &Roles) {
   const SourceManager &Sources = Variable.getASTContext().getSourceManager();
   return Variable.hasGlobalStorage() && !isa<ParmVarDecl>(Variable) &&
          Sources.isInMainFile(Variable.getLocation()) &&
          (!Variable.isExternallyVisible() || definesMain(Roles) ||
-          (Variable.isFileVarDecl() && !Variable.getPreviousDecl())) &&
+          isPlaceOfUnit(Variable, Roles)) &&
          isOnlyRead(Variable, Roles);
 }
 
@@ -267,7 +274,8 @@ std::optional<bool> ConditionValue::ofLogical(const BinaryOperator &Logical,
   return Left && Right ? std::optional(!Decides) : std::nullopt;
 }
 
-/// The characters of a string that nothing changes.
+/// The characters of a string that nothing changes. Strings that have no name
+/// look the same in any function.
 std::optional<std::string> ConditionValue::textOf(const Expr *E) {
   UserFunctions *Users = Roles.userFunctions();
   if (const ValueDecl *Named = declarationOf(E->IgnoreParenImpCasts()))

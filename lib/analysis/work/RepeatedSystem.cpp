@@ -1,9 +1,12 @@
 #include "analysis/work/RepeatedSystem.h"
+#include "analysis/arrays/FixedField.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/AllCalls.h"
 #include "analysis/places/FieldValues.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -43,17 +46,31 @@ static bool isWorthFactorizing(const Expr *Value, RoleLookup &Roles) {
                   {Role::Reshape, Role::Factorize, Role::Solve, Role::Slice}))
     return false;
   const auto *Made = dyn_cast<CXXConstructExpr>(E);
+  if (Made && Made->getNumArgs() > 0 &&
+      Roles.isArray(spelled(Made->getArg(0))->getType()))
+    return isWorthFactorizing(Made->getArg(0), Roles);
   return !Made || llvm::none_of(Made->arguments(), [](const Expr *Argument) {
     return Argument->getType()->isPointerType();
   });
 }
 
-/// Is \p User a call outside of \p L that may fill a matrix that it is given,
-/// and returns nothing that could keep a reference to it?
-static bool isFilledBy(const Stmt *User, const Loop &L) {
+/// Is \p User a call outside of \p L, which may be null, that may fill a matrix
+/// that it is given, and returns nothing that could keep a reference to it?
+static bool isFilledBy(const Stmt *User, const Loop *L) {
   const auto *Call = dyn_cast_or_null<CallExpr>(User);
-  return Call && !L.contains(Call) &&
+  return Call && !(L && L->contains(Call)) &&
          (Call->getType()->isVoidType() || Call->getType()->isArithmeticType());
+}
+
+/// Does \p Name, of a matrix, give nothing else a way to change it in \p L?
+static bool isLeftToItsName(const Expr *Name, const FunctionBody &Body,
+                            const Loop *L, RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(Name, Body, Roles);
+  if (Use.ByReference)
+    return isFilledBy(Body.userOf(Name), L);
+  return Use.Kind != UseKind::Captured && Use.Kind != UseKind::Aliased &&
+         !Use.Call.has(Role::Accessor) &&
+         (Use.Kind != UseKind::Escapes || !Use.Call);
 }
 
 /// Is \p Variable a matrix of this function that nothing but its name can
@@ -66,12 +83,7 @@ static bool isLeftAlone(const VarDecl &Variable, const Loop &L,
       isWrittenIn(&Variable, L.Statement, Body))
     return false;
   return llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
-    const ArrayUse Use = classifyUse(Name, Body, Roles);
-    if (Use.ByReference)
-      return isFilledBy(Body.userOf(Name), L);
-    return Use.Kind != UseKind::Captured && Use.Kind != UseKind::Aliased &&
-           !Use.Call.has(Role::Accessor) &&
-           (Use.Kind != UseKind::Escapes || !Use.Call);
+    return isLeftToItsName(Name, Body, &L, Roles);
   });
 }
 
@@ -127,41 +139,137 @@ RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
   return {Named, IsSame != Stability::Certain};
 }
 
-/// Does \p Use leave the matrix as it is, or fill it once before it is used?
-static bool isReadOrPrepared(const FieldUse &Use, const ArrayEvent &Solve,
-                             const ArrayEvents &Events, RoleLookup &Roles) {
-  const FunctionBody &Body = *Use.Body;
-  if (Use.Name->getType().isConstQualified() ||
-      isOnlyRead(Use.Name, Body, Roles))
+/// Is the object that \p Call, in \p L, is about the same in each iteration:
+/// the one that a method works on, or a variable above the loop of which
+/// nothing but methods is called?
+static bool isSameObject(const Expr *Object, const Loop &L) {
+  if (isa<CXXThisExpr>(Object))
     return true;
-  const FunctionDecl &F = Body.function();
-  return &Body != Solve.Body &&
-         isWorthFactorizing(assignedTo(Use.Name, Body), Roles) &&
-         (isa<CXXConstructorDecl>(F) || !isCalledOften(F, Events, Roles));
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Object));
+  return Variable && Variable->isLocalVarDecl() &&
+         !Variable->getType()->isReferenceType() && isa<DeclRefExpr>(Object) &&
+         !isDeclaredIn(Variable, L) &&
+         llvm::all_of(L.Body->uses(Variable), [&](const DeclRefExpr *Name) {
+           const Stmt *Member = L.Body->userOf(Name);
+           return isa_and_nonnull<MemberExpr>(Member) &&
+                  isa_and_nonnull<CXXMemberCallExpr>(L.Body->parent(Member));
+         });
 }
 
+/// Does \p Name only lead to calls of its own methods, and of those of its
+/// views, in a statement of its own: `A.diag().fill(1)`, `A.diag(1)(i) += 1`?
+static bool isChangedInPlace(const Expr *Name, const FunctionBody &Body) {
+  const Expr *E = Name;
+  while (const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(E))) {
+    E = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
+    if (!E)
+      return false;
+  }
+  const auto isOperand = [&](const Expr *Of) {
+    return Of && E != Name && spelled(Of) == E;
+  };
+  for (;;) {
+    const Stmt *User = Body.userOf(E);
+    const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+    const auto *Assign = dyn_cast_or_null<BinaryOperator>(User);
+    const Expr *First = Assign && Assign->isAssignmentOp() ? Assign->getLHS()
+                        : Operator                         ? Operator->getArg(0)
+                                                           : nullptr;
+    if (!isOperand(First))
+      return E != Name && isDropped(E, Body);
+    E = cast<Expr>(User);
+  }
+}
+
+/// Does \p S pass on the object of its method: `register(this)`?
+static bool passesThis(const Stmt *S) {
+  if (!S)
+    return false;
+  const auto *Call = dyn_cast<CallExpr>(S);
+  const auto *Made = dyn_cast<CXXConstructExpr>(S);
+  const auto isThis = [](const Expr *E) {
+    return isa<CXXThisExpr>(E->IgnoreParenImpCasts());
+  };
+  return (Call && llvm::any_of(Call->arguments(), isThis)) ||
+         (Made && llvm::any_of(Made->arguments(), isThis)) ||
+         llvm::any_of(S->children(), passesThis);
+}
+
+namespace {
+
+/// Whether a field that a call solves with is filled before a loop.
+class PreparedField {
+public:
+  PreparedField(const FieldDecl &Field, const ArrayEvent &Solve, const Loop &L,
+                const ArrayEvents &Events, RoleLookup &Roles)
+      : Field(Field), Solve(Solve), L(L), Events(Events), Roles(Roles) {}
+
+  bool isPrepared() const {
+    return Field.getAccess() != AS_protected &&
+           isOnlyWrittenByName(Field, Roles) && !passesThis(L.body()) &&
+           llvm::all_of(initializersOf(Field),
+                        [&](const Expr *Init) {
+                          return isWorthFactorizing(Init, Roles);
+                        }) &&
+           llvm::all_of(
+               Roles.userFunctions()->usesOf(Field), [&](const FieldUse &Use) {
+                 return isRead(Use) || (fills(Use) && isBeforeLoop(Use));
+               });
+  }
+
+private:
+  bool isRead(const FieldUse &Use) const {
+    return Use.Name->getType().isConstQualified() ||
+           isOnlyRead(Use.Name, *Use.Body, Roles);
+  }
+
+  /// Does \p Use give the matrix elements, and nobody else a way to do so?
+  bool fills(const FieldUse &Use) const {
+    const FunctionBody &Body = *Use.Body;
+    const ArrayCall Call =
+        arrayCall(dyn_cast_or_null<Expr>(Body.userOf(Use.Name)), Roles);
+    return (isChangedInPlace(Use.Name, Body) ||
+            isLeftToItsName(Use.Name, Body, nullptr, Roles)) &&
+           isWorthFactorizing(assignedTo(Use.Name, Body), Roles) &&
+           !(Call.has(Role::Factorize) &&
+             classifyUse(Use.Name, Body, Roles).ByReference);
+  }
+
+  /// Is \p Use only run before the loop, or between its runs?
+  bool isBeforeLoop(const FieldUse &Use) const {
+    const FunctionDecl &F = Use.Body->function();
+    if (Use.Body == L.Body)
+      return !L.contains(Use.Name) && !Use.Body->isInLambda(Use.Name);
+    if (Use.Body == Solve.Body || isa<CXXDestructorDecl>(F))
+      return false;
+    if (const auto *Made = dyn_cast<CXXConstructorDecl>(&F))
+      return Made->getParent()->getCanonicalDecl() ==
+             Field.getParent()->getCanonicalDecl();
+    return !isCalledOften(F, Events, Roles) && !isPassedOn(F, Roles);
+  }
+
+  const FieldDecl &Field;
+  const ArrayEvent &Solve;
+  const Loop &L;
+  const ArrayEvents &Events;
+  RoleLookup &Roles;
+};
+
+} // namespace
+
 RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
+                                     const Expr *Object, const Loop &L,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles) {
   const Expr *Matrix = matrixOf(Solve, Roles);
-  const auto *Member = Matrix ? dyn_cast<MemberExpr>(Matrix) : nullptr;
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Matrix);
   const auto *Field =
       Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
-  const auto *Class =
-      Field ? dyn_cast<CXXRecordDecl>(Field->getParent()) : nullptr;
-  if (!Class || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
-      Field->getType()->isReferenceType() || !Roles.isValue(Field->getType()) ||
-      !isWhollyDefinedHere(*Class, *Roles.userFunctions()))
+  if (!Field || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
+      (Object && !isSameObject(spelled(Object), L)) ||
+      !PreparedField(*Field, Solve, L, Events, Roles).isPrepared())
     return {};
-  static constexpr AnalysisCache::Query Asked;
-  const bool IsPrepared =
-      Solve.Body->cache().getOrCompute(Asked, Field, nullptr, [&] {
-        return llvm::all_of(
-            Roles.userFunctions()->usesOf(*Field), [&](const FieldUse &Use) {
-              return isReadOrPrepared(Use, Solve, Events, Roles);
-            });
-      });
-  return {IsPrepared ? Field : nullptr, /*IsTrusted=*/true};
+  return {Field, /*IsTrusted=*/true};
 }
 
 } // namespace arraylint

@@ -26,8 +26,12 @@ struct RepeatedSystem {
 RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
                               RoleLookup &Roles);
 
-/// Likewise a field that only functions fill which no loop calls.
+/// Likewise a field of the object that \p Solve's method works on, if it is
+/// filled before \p L: by constructors, by functions that no loop calls, or
+/// outside of \p L in its function. \p L calls the method on \p Object, or
+/// contains \p Solve if that is null.
 RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
+                                     const clang::Expr *Object, const Loop &L,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles);
 

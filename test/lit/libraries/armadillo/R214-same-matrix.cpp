@@ -151,6 +151,7 @@ public:
     for (arma::uword i = 1; i < A.n_rows; ++i)
       A(i, i - 1) = -r;
     A.diag().fill(1 + r);
+    A.diag(1)(0) = -r;
   }
   void step() { u = arma::spsolve(A, u); } // expect: R214@21 "'spsolve' factorizes the same matrix 'A' on every call"
   void run(int n) {
@@ -199,6 +200,93 @@ private:
   arma::vec u;
 };
 
+// The loop around the call fills it.
+class Adaptive {
+public:
+  explicit Adaptive(int n) : A(n, n), u(n) {}
+  void step() { u = arma::solve(A, u); }
+  void run(int n) {
+    for (int t = 0; t < n; ++t) {
+      A.diag().fill(t);
+      step();
+    }
+  }
+
+private:
+  arma::mat A;
+  arma::vec u;
+};
+
+// Each object has one of its own; a variable above the loop is the same one.
+class Fixed {
+public:
+  explicit Fixed(int k) { A = arma::randu<arma::mat>(k, k); }
+  arma::vec step(const arma::vec &u) const { return arma::solve(A, u); } // expect: R214@53 "'solve' factorizes the same matrix 'A' on every call"
+
+private:
+  arma::mat A;
+};
+void objects(const std::vector<Fixed> &all, arma::vec u, int n) {
+  for (const Fixed &each : all)
+    log(each.step(u));
+  for (int i = 0; i < n; ++i) {
+    Fixed own(i);
+    log(own.step(u) + Fixed(i).step(u));
+  }
+  Fixed same(n), other(n);
+  for (int i = 0; i < n; ++i) {
+    log(same.step(u)); // expect: note@14 "a loop calls 'step' here"
+    other = Fixed(i);
+    log(other.step(u));
+  }
+}
+
+// Other names, factors, foreign memory, whole objects, pointers to methods.
+class Shared {
+public:
+  explicit Shared(int n, double *mem)
+      : A(n, n), B(n, n), L(arma::chol(arma::mat(n, n, arma::fill::eye)).t()), M(mem, n, n, false), p(A.memptr()), u(n) {
+    q = &B;
+    arma::lu(F, G, arma::mat(n, n, arma::fill::eye));
+  }
+  void step() {
+    p[0] += 1;
+    q->diag() += 1;
+    u = arma::solve(A, u) + arma::solve(B, u) + arma::solve(L, u) + arma::solve(M, u) + arma::solve(F, u) + arma::solve(C, u);
+  }
+  void bump() { C.diag() += 1; }
+  void run(int n) {
+    auto change = &Shared::bump;
+    for (int t = 0; t < n; ++t) {
+      (this->*change)();
+      step();
+    }
+  }
+
+private:
+  arma::mat A, B, L, M, F, G, C;
+  double *p;
+  arma::mat *q;
+  arma::vec u;
+};
+class Whole {
+public:
+  void step() {
+    change(*this);
+    u = arma::solve(A, u);
+  }
+  void run(int n) {
+    for (int t = 0; t < n; ++t)
+      step();
+  }
+  static void change(Whole &);
+
+private:
+  arma::mat A;
+  arma::vec u;
+};
+void Whole::change(Whole &w) { w.A = arma::mat(3, 3, arma::fill::eye); }
+
 // Another file may fill it.
 class Open {
 public:
@@ -214,7 +302,9 @@ private:
   arma::vec u;
 };
 
-void run(Stepper &a, Changing &b, Open &c, int n) { a.run(n), b.run(n), b.factors(), c.run(n); }
+void run(Stepper &a, Changing &b, Open &c, Adaptive &d, Shared &e, Whole &f, int n) {
+  a.prepare(1), a.run(n), b.run(n), b.factors(), c.run(n), d.run(n), e.run(n), f.run(n);
+}
 
 //===-- parameters --------------------------------------------------------===//
 

@@ -279,3 +279,27 @@ double waitsOnEach(Net net, torch::Tensor x, int n) {
     sum += y[i].sum().item<double>();
   return sum + std::chrono::duration<double>(Clock::now() - start).count();
 }
+
+// Not if the loop is run on some paths, or the work is behind it.
+double waitsPerhaps(Net net, torch::Tensor x, int n, bool read) {
+  const auto start = Clock::now(); // expect: note "the interval starts here"
+  auto y = torch::matmul(x.cuda(), x); // expect: note "nothing waits for this"
+  double sum = 0;
+  if (read)
+    for (int i = 0; i < n; ++i)
+      sum += y[i].sum().item<double>();
+  // expect: R306 "measures how long it took to submit"
+  return sum + std::chrono::duration<double>(Clock::now() - start).count();
+}
+double waitsForEarlierWork(torch::Tensor x, int n) {
+  const auto start = Clock::now(); // expect: note "the interval starts here"
+  auto y = torch::matmul(x.cuda(), x);
+  double sum = 0;
+  for (int k = 0; k < n; ++k) {
+    for (int i = 0; i < n; ++i)
+      sum += y[i].sum().item<double>();
+    y = torch::matmul(y, y); // expect: note "nothing waits for this"
+  }
+  // expect: R306 "measures how long it took to submit"
+  return sum + std::chrono::duration<double>(Clock::now() - start).count();
+}

@@ -1,7 +1,10 @@
-// A file that names no device, but moves arrays to one that it is given, gives warnings. So do functions that know of
-// none, as others may be given what is there.
+// A file that names no device, but uses one that it is given, gives warnings. So do functions that know of none, as
+// others may be given what is there.
 // REQUIRES: libtorch
-// RUN: %check-rule %s --once --rules R104,R105,R213 -- %libtorch-flags
+// RUN: %check-rule %s --once --rules R104,R105,R213 -- %libtorch-flags -DMOVES
+// RUN: %check-rule %s --once --rules R104,R105,R213 -- %libtorch-flags -DOPTIONS
+// RUN: %check-rule %s --once --rules R104,R105,R213 -- %libtorch-flags -DMAKES
+// RUN: %check-rule %s --once --rules R104,R105,R213 -- %libtorch-flags -DMODEL
 #include <torch/torch.h>
 
 void use(double);
@@ -15,16 +18,15 @@ void reads(torch::Tensor x, int n) {
   }
 }
 
+#ifdef MOVES
 void sends(torch::Tensor x, const torch::Device &device, int n) { reads(x.to(device), n); }
-
-// A global that nothing else can change is the host.
-torch::Device place(torch::kCPU);
-extern torch::Device other;
-torch::Device other(torch::kCPU);
-
-void moved(const torch::Tensor &x, int n) {
-  for (int i = 0; i < n; ++i) {
-    use(x.to(place).mul(i).sum().item<double>());
-    use(x.to(other).mul(i).sum().item<double>()); // expect: R104 warning "reads the array back on every iteration"
-  }
-}
+#elif defined(OPTIONS)
+void sends(torch::Tensor x, const torch::TensorOptions &options, int n) { reads(x.to(options), n); }
+#elif defined(MAKES)
+struct Maker {
+  torch::Device device;
+  void makes(int n) { reads(torch::zeros({8}, device), n); }
+};
+#elif defined(MODEL)
+void moves(torch::nn::Linear net, torch::Device device) { net->to(device); }
+#endif

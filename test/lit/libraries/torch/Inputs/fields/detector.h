@@ -4,12 +4,27 @@
 // R104-host-fields.cpp defines all methods of Detector and Filled, but not all of Elsewhere.
 class Detector {
 public:
+  Detector();
   void detect(const torch::Tensor &x, bool once);
   void report(int n) const;
+  void fill(const torch::Tensor &x);
+  torch::Tensor &all();
   torch::Tensor marks;
 
 private:
-  torch::Tensor boxes, scores, classes, masks, areas, order;
+  torch::Tensor boxes, scores, classes, masks, areas, order, early, angles, lengths;
+  torch::Tensor kinds, names, lefts, rights, tops, made;
+};
+
+// The nested class, in another file, may name private members.
+class Hidden {
+public:
+  void detect(const torch::Tensor &x);
+  void report(int n) const;
+
+private:
+  struct Inner;
+  torch::Tensor boxes;
 };
 
 struct Filled {

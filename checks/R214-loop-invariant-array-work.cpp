@@ -6,7 +6,7 @@
 //   for (int step = 0; step < n; ++step)
 //     u = arma::solve(A, B * u);   // factorizes the same A each time
 //
-// Also a field A in a function that a loop calls.
+// Also a field A, in a method that a loop calls.
 //
 // Not reported if an operand may be written, directly or through an alias.
 //

@@ -93,9 +93,7 @@ const std::vector<const CallExpr *> &allCalls(const FunctionDecl &F,
     return None;
   const FunctionUses &Uses = functionUses(Roles);
   const auto It = Uses.Calls.find(F.getCanonicalDecl());
-  return It == Uses.Calls.end() || Uses.PassedOn.contains(F.getCanonicalDecl())
-             ? None
-             : It->second;
+  return It == Uses.Calls.end() || isPassedOn(F, Roles) ? None : It->second;
 }
 
 } // namespace arraylint

@@ -137,6 +137,12 @@ void slices(Tensor x, Tensor y, int64_t n) {
   x.index_fill_(1, torch::arange(4), 0);
 }
 
+float firstOf(Tensor x, int64_t n) {
+  // expect: R216@15 "reads a slice" note "listed here" help "make it contiguous where its memory is read"
+  auto part = x.index_select(1, torch::arange(n));
+  return part.data_ptr<float>()[0];
+}
+
 //===-- good --------------------------------------------------------------===//
 
 // ATen makes this a masked fill.

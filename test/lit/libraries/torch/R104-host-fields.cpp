@@ -1,7 +1,9 @@
-// Arrays in the fields and containers of a class, parameters of private methods, and products with an array on the host.
+// Arrays in the fields and containers of a class, parameters of private methods, products with an array on the host, and
+// what a loaded model makes of arrays there.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104 -- %libtorch-flags -I %S/Inputs/fields
 #include "detector.h"
+#include <torch/script.h>
 #include <torch/torch.h>
 #include <vector>
 
@@ -49,7 +51,29 @@ void products(const std::vector<torch::Tensor> &list) {
     use(x.matmul(weights).item<double>() + torch::dot(x, weights).item<double>());
 }
 
+void loaded(torch::jit::Module &model, float *p, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto x = torch::from_blob(p, {1, n}).clone();
+    std::vector<torch::jit::IValue> inputs;
+    inputs.push_back(x);
+    inputs.emplace_back(x.cpu());
+    auto output = model.forward({x, x * 2}).toTensor();
+    use(output.sum().item<double>() + model.forward(inputs).toTensor().sum().item<double>());
+  }
+}
+
 //===-- edges: what else may be put there ---------------------------------===//
+
+void loadedThere(torch::jit::Module &model, torch::Tensor x, int n) {
+  const auto host = x.cpu();
+  for (int i = 0; i < n; ++i) {
+    std::vector<torch::jit::IValue> inputs;
+    inputs.push_back(x);
+    use(model.forward({host, x}).toTensor().sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(model.forward(inputs).toTensor().sum().item<double>());    // expect: R104@9 "reads the array back"
+    use(model.forward({}).toTensor().sum().item<double>());           // expect: R104@9 "reads the array back"
+  }
+}
 
 class Mixed {
 public:

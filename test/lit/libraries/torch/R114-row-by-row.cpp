@@ -456,3 +456,11 @@ torch::Tensor joinedViews(torch::Tensor x) {
     many.push_back(x[i]); // expect: note ""
   return torch::stack(few) + torch::stack(many);
 }
+
+// A product of rows usually takes longer than to start it.
+void groups(torch::Tensor out, torch::Tensor a, torch::Tensor b) {
+  for (int64_t g = 0; g < out.size(0); ++g) // expect: R114 remark "does the same array work on one row or element after the other"
+    out[g].addmm_(a[g], b[g]); // expect: note "" note "" note ""
+  for (int64_t g = 0; g < out.size(0); ++g) // expect: R114 warning "does the same array work on one row or element after the other"
+    out[g].mul_(a[g]).add_(b[g]); // expect: note "" note "" note ""
+}

@@ -15,6 +15,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Stopwatch.h"
 #include "analysis/code/ValueFlow.h"
+#include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/AsyncWork.h"
@@ -121,7 +122,8 @@ private:
   /// Array work that may still be running at \p Reading: the last such call for
   /// sure, or else those that may be. Empty if there is none, or if a path to
   /// \p Reading does not start the interval. Work before or in a loop that
-  /// waits on each iteration is done, as loops have iterations. Sets \p Start
+  /// waits on each iteration, and that is run before \p Reading, is done, as
+  /// loops have iterations. Sets \p Start
   /// to where the last start was. If \p Timed is not null, its body is the
   /// interval, and it may not wait at all.
   llvm::SmallVector<const Expr *, 4>
@@ -164,7 +166,7 @@ private:
       return llvm::any_of(Waiting, [&](const Loop *L) {
         return !L->contains(Reading) &&
                (L->contains(Work) ||
-                (!isAfter(*Work, *L) && isPassed(*L, *Reading)));
+                (!isAfter(Work, L->Statement, Body) && isPassed(*L, *Reading)));
       });
     };
     llvm::erase_if(Sure, isDone);
@@ -174,27 +176,42 @@ private:
     return Possible;
   }
 
-  /// Is \p L always run before \p Reading, as it stands in a block around that,
-  /// or in a loop that does?
+  /// Does \p S jump out of an iteration, other than in \p Except?
+  static bool mayJump(const Stmt *S, const Stmt *Except) {
+    return S && S != Except &&
+           (isa<BreakStmt, ContinueStmt, ReturnStmt, GotoStmt, CXXThrowExpr>(
+                S) ||
+            (!isa<LambdaExpr>(S) &&
+             llvm::any_of(S->children(), [&](const Stmt *Child) {
+               return mayJump(Child, Except);
+             })));
+  }
+
+  /// Is \p L always run before \p Reading, as it stands before it in a block
+  /// around that, or in a loop that does?
   static bool isPassed(const Loop &L, const Expr &Reading) {
     const FunctionBody &Body = *L.Body;
+    if (leavesEarly(L) || isAfter(L.Statement, &Reading, Body))
+      return false;
     for (const Loop *At = &L; At && !At->contains(&Reading); At = At->Parent) {
       const Stmt *Block = Body.parent(At->Statement);
       if (isa_and_nonnull<CompoundStmt>(Block) &&
           Body.isPartOf(&Reading, Block))
         return true;
-      if (!At->Parent ||
-          (Block != At->Parent->body() && At->Statement != At->Parent->body()))
+      const Stmt *Around = At->Parent ? At->Parent->body() : nullptr;
+      if (!Around || (Block != Around && At->Statement != Around) ||
+          mayJump(Around, At->Statement))
         return false;
     }
     return false;
   }
 
-  /// Does \p Work stand after \p L?
-  static bool isAfter(const Expr &Work, const Loop &L) {
-    const StatementOrder &Order = L.Body->order();
-    const auto First = Order.spanOf(&Work), Whole = Order.spanOf(L.Statement);
-    return First && Whole && First->First > Whole->Last;
+  /// Does \p Later stand after \p S?
+  static bool isAfter(const Stmt *Later, const Stmt *S,
+                      const FunctionBody &Body) {
+    const auto Behind = Body.order().spanOf(Later);
+    const auto Before = Body.order().spanOf(S);
+    return Behind && Before && Behind->First > Before->Last;
   }
 
   bool isSubmittedForSure(const Expr &E, const FunctionBody &Body) {

@@ -29,8 +29,9 @@ bool isFixedField(const clang::MemberExpr &Member, const FunctionBody &Body,
                   RoleLookup &Roles);
 
 /// Is \p Field a number or an array that owns its elements, of a class that
-/// this unit defines wholly, and does nothing keep a reference to it or assign
-/// its object as a whole in a function of the class?
+/// this unit defines wholly, none of whose functions assigns its object as a
+/// whole, and to which no initializer of another field keeps a reference? Then
+/// its uses tell what happens to it.
 bool isOnlyWrittenByName(const clang::FieldDecl &Field, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -227,7 +227,7 @@ static bool isOwnModel(const CallExpr &Forward) {
 
 /// The output of \p Forward wherever it may be read, also where its variable
 /// has another value. Empty if a lambda may, or a later iteration before it has
-/// its own, or for tuples whose variable is assigned.
+/// its own; for variables that are not local; and for tuples that are assigned.
 static llvm::SmallVector<const Expr *, 4>
 outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
   auto Found = resultParts(&Forward, Body);

@@ -29,7 +29,7 @@ static const Stmt *statementAssigning(const FieldUse &Use) {
              : nullptr;
 }
 
-/// May \p S read the field: by one of \p Uses, or in a method of its object?
+/// May \p S read the field: by one of \p Uses, or in a method that it calls?
 static bool mayRead(const Stmt *S, llvm::ArrayRef<FieldUse> Uses,
                     const FunctionBody &Body) {
   return llvm::any_of(Uses,
@@ -84,7 +84,10 @@ static bool mayBeGivenAnother(const Expr *Name, const FunctionBody &Body,
   const bool IsRegistered =
       Callee && isOfLibrary(*Callee) && isa<CXXMethodDecl>(Callee) &&
       !arrayCall(Call, Roles) && !isa<CXXOperatorCallExpr>(Call);
-  return Use.ByReference || IsRegistered ||
+  const auto *Method = dyn_cast_or_null<MemberExpr>(User);
+  const bool IsReset =
+      Method && unqualifiedName(*Method->getMemberDecl()) == "set_data";
+  return Use.ByReference || IsRegistered || IsReset ||
          (Choice && Choice->isLValue() &&
           !Choice->getType().isConstQualified()) ||
          (Use.Kind == UseKind::Captured && Body.isInLambda(Name)) ||

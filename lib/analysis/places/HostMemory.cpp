@@ -245,9 +245,12 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
       Pass->getNumArgs() == 0)
     return false;
   const Expr *Inputs = Pass->getArg(0);
-  const InitListExpr *List = bracedList(Inputs);
-  return List ? List->getNumInits() && isContentMadeOnHost(Inputs)
-              : isContentOnHost(Inputs);
+  if (const InitListExpr *List = bracedList(Inputs))
+    return List->getNumInits() && isContentMadeOnHost(Inputs);
+  // A list that nothing was put into says nothing.
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Inputs));
+  const FunctionBody *Body = Variable ? bodyAround(*Variable, Roles) : nullptr;
+  return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
 bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {

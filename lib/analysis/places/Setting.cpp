@@ -128,6 +128,13 @@ static bool fills(const Stmt *S, const FieldDecl &Field, RoleLookup &Roles) {
     return E->isGLValue() && !E->getType().isConstQualified() &&
            E->getType()->getAsCXXRecordDecl() == Field.getParent();
   };
+  // `auto &[mode, steps] = options;`
+  if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+    for (const Decl *D : Declaration->decls())
+      if (const auto *Parts = dyn_cast<DecompositionDecl>(D);
+          Parts && Parts->getType()->isReferenceType() && Parts->getInit() &&
+          isObject(Parts->getInit()->IgnoreParenImpCasts()))
+        return true;
   if (const auto *List = dyn_cast<InitListExpr>(S);
       List && List->getType()->getAsCXXRecordDecl() == Field.getParent())
     return Field.getFieldIndex() >= List->getNumInits() ||

@@ -4,7 +4,11 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/DroppedValue.h"
+#include "analysis/code/HiddenEffect.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/places/AllCalls.h"
 #include "analysis/places/FieldValues.h"
@@ -58,6 +62,10 @@ static bool isWorthFactorizing(const Expr *Value, RoleLookup &Roles) {
 /// that it is given, and returns nothing that could keep a reference to it?
 static bool isFilledBy(const Stmt *User, const Loop *L) {
   const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  const auto *Method = dyn_cast_or_null<CXXMemberCallExpr>(User);
+  // `assembler.attach(A)`
+  if (Method && !isa<CXXThisExpr>(spelled(Method->getImplicitObjectArgument())))
+    return false;
   return Call && !(L && L->contains(Call)) &&
          (Call->getType()->isVoidType() || Call->getType()->isArithmeticType());
 }
@@ -87,27 +95,56 @@ static bool isLeftAlone(const VarDecl &Variable, const Loop &L,
   });
 }
 
-/// Is \p Parameter a matrix that the function is given by reference, which \p L
-/// only reads, as all others of its class that may be the same one?
-static bool isGivenAndRead(const VarDecl &Parameter, const Loop &L,
+/// May \p L change an array of the class of \p T other than by the names of
+/// local ones, or call what can have no other purpose than to change something?
+static bool mayChangeOthers(const Loop &L, QualType T, RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const auto isOwn = [&](const Expr *Written) {
+    const Expr *Root = storageOf(Written, Roles);
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Root));
+    return Root &&
+           (Root->getType()->getAsCXXRecordDecl() != T->getAsCXXRecordDecl() ||
+            (Variable && Variable->hasLocalStorage() &&
+             !Variable->getType()->isReferenceType()));
+  };
+  // `(*p)(0, 0) += 1`, `p[0] = 1`
+  const auto storesElsewhere = [&](const Stmt *S) {
+    const Expr *Target = writtenOperand(S);
+    const ArrayCall Element = Target ? arrayCall(Target, Roles) : ArrayCall{};
+    return Target && (Element ? !isOwn(Element.array())
+                              : isa<UnaryOperator, ArraySubscriptExpr>(
+                                    Target->IgnoreParenImpCasts()));
+  };
+  llvm::SmallVector<const Stmt *, 32> Pending{L.body()};
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    if (storesElsewhere(S) || (isa<CallExpr, CXXConstructExpr>(S) &&
+                               !isKnownCall(cast<Expr>(S), Roles) &&
+                               hasHiddenEffect(cast<Expr>(S), Body)))
+      return true;
+    Pending.append(S->child_begin(), S->child_end());
+  }
+  return llvm::any_of(Body.eventsAround(L.Statement),
+                      [&](const ArrayEvent &Event) {
+                        return L.contains(Event.Site) && altersArray(Event) &&
+                               !llvm::all_of(mayBeWritten(Event), isOwn);
+                      });
+}
+
+/// Is \p Variable a matrix that the function is given by reference, and that
+/// neither its name, in \p L, nor another one that the function shows changes?
+static bool isGivenAndRead(const VarDecl &Variable, const Loop &L,
                            RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
-  const QualType T = Parameter.getType().getNonReferenceType();
-  if (!isa<ParmVarDecl>(Parameter) || !Roles.isValue(T))
-    return false;
-  return llvm::all_of(
-      Body.function().parameters(), [&](const ParmVarDecl *Other) {
-        const QualType Of = Other->getType();
-        const bool MayBeSame =
-            Of->isPointerType() ||
-            (Of->isReferenceType() && Body.context().hasSameUnqualifiedType(
-                                          Of.getNonReferenceType(), T));
-        return !MayBeSame ||
-               llvm::all_of(Body.usesIn(L.Statement, Other),
-                            [&](const DeclRefExpr *Name) {
-                              return isOnlyRead(Name, Body, Roles);
-                            });
-      });
+  const QualType T = Variable.getType().getNonReferenceType();
+  return isa<ParmVarDecl>(Variable) && Variable.getType()->isReferenceType() &&
+         Roles.isValue(T) && !mayChangeOthers(L, T, Roles) &&
+         llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
+           return L.contains(Name) ? isOnlyRead(Name, Body, Roles)
+                                   : isLeftToItsName(Name, Body, &L, Roles);
+         });
 }
 
 RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
@@ -139,9 +176,9 @@ RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
   return {Named, IsSame != Stability::Certain};
 }
 
-/// Is the object that \p Call, in \p L, is about the same in each iteration:
-/// the one that a method works on, or a variable above the loop of which
-/// nothing but methods is called?
+/// Is \p Object, of which \p L calls a method, the same in each iteration: the
+/// one that the function itself is a method of, or a variable above the loop of
+/// which it only calls methods, and none that returns a way to change it?
 static bool isSameObject(const Expr *Object, const Loop &L) {
   if (isa<CXXThisExpr>(Object))
     return true;
@@ -151,13 +188,17 @@ static bool isSameObject(const Expr *Object, const Loop &L) {
          !isDeclaredIn(Variable, L) &&
          llvm::all_of(L.Body->uses(Variable), [&](const DeclRefExpr *Name) {
            const Stmt *Member = L.Body->userOf(Name);
-           return isa_and_nonnull<MemberExpr>(Member) &&
-                  isa_and_nonnull<CXXMemberCallExpr>(L.Body->parent(Member));
+           const auto *Call =
+               isa_and_nonnull<MemberExpr>(Member)
+                   ? dyn_cast<CXXMemberCallExpr>(L.Body->parent(Member))
+                   : nullptr;
+           return Call && !Call->isLValue() && !isa<CXXOperatorCallExpr>(Call);
          });
 }
 
-/// Does \p Name only lead to calls of its own methods, and of those of its
-/// views, in a statement of its own: `A.diag().fill(1)`, `A.diag(1)(i) += 1`?
+/// Does \p Name only lead to calls of its own methods and operators, and of
+/// those of its views, in a statement of its own: `A.diag().fill(1)`,
+/// `A(i, i) += 1`?
 static bool isChangedInPlace(const Expr *Name, const FunctionBody &Body) {
   const Expr *E = Name;
   while (const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(E))) {
@@ -165,9 +206,7 @@ static bool isChangedInPlace(const Expr *Name, const FunctionBody &Body) {
     if (!E)
       return false;
   }
-  const auto isOperand = [&](const Expr *Of) {
-    return Of && E != Name && spelled(Of) == E;
-  };
+  const auto isOperand = [&](const Expr *Of) { return Of && spelled(Of) == E; };
   for (;;) {
     const Stmt *User = Body.userOf(E);
     const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
@@ -181,7 +220,7 @@ static bool isChangedInPlace(const Expr *Name, const FunctionBody &Body) {
   }
 }
 
-/// Does \p S pass on the object of its method: `register(this)`?
+/// Does \p S pass on the object of its method: `attach(this)`?
 static bool passesThis(const Stmt *S) {
   if (!S)
     return false;
@@ -226,13 +265,14 @@ private:
   /// Does \p Use give the matrix elements, and nobody else a way to do so?
   bool fills(const FieldUse &Use) const {
     const FunctionBody &Body = *Use.Body;
-    const ArrayCall Call =
-        arrayCall(dyn_cast_or_null<Expr>(Body.userOf(Use.Name)), Roles);
-    return (isChangedInPlace(Use.Name, Body) ||
-            isLeftToItsName(Use.Name, Body, nullptr, Roles)) &&
-           isWorthFactorizing(assignedTo(Use.Name, Body), Roles) &&
-           !(Call.has(Role::Factorize) &&
-             classifyUse(Use.Name, Body, Roles).ByReference);
+    const Stmt *User = Body.userOf(Use.Name);
+    if (classifyUse(Use.Name, Body, Roles).ByReference)
+      return !arrayCall(dyn_cast_or_null<Expr>(User), Roles)
+                  .has(Role::Factorize) &&
+             isFilledBy(User, nullptr);
+    const Expr *Value = assignedTo(Use.Name, Body);
+    return Value ? isWorthFactorizing(Value, Roles)
+                 : isChangedInPlace(Use.Name, Body);
   }
 
   /// Is \p Use only run before the loop, or between its runs?

@@ -9,6 +9,7 @@
 //
 //   void Solver::step() { u = arma::spsolve(A, B * u); }     A, a field, if a
 //                                                   loop calls step()
+//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
 #define ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H

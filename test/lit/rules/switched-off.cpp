@@ -138,6 +138,25 @@ void turnedTexts(int n, const char *argument) {
   }
 }
 
+struct Choice {
+  std::string mode = "cpu";
+};
+static void choose(Choice &of, const char *argument) {
+  auto &[mode] = of;
+  mode = argument;
+}
+void bound(int n, const char *argument) {
+  Choice choice;
+  choose(choice, argument);
+  torch::Device device = choice.mode == "cuda" ? torch::kCUDA : torch::kCPU;
+  Tensor batch;
+  while (load(batch)) {
+    use(batch);
+    if (batch.to(device).sum().item<float>() > 1) // expect: R105 "branches on a value read back from the device"
+      use(batch);
+  }
+}
+
 // Other code gets the address.
 void filled(int n, double &total) {
   struct Fill {
@@ -160,6 +179,6 @@ int main(int argc, char **argv) {
   Settings settings;
   double total = 0;
   parse(settings, argv[argc - 1]);
-  field(10), variable(10), texts(10), turnedTexts(10, argv[1]), turned(settings, 10), filled(10, total);
+  field(10), variable(10), texts(10), turnedTexts(10, argv[1]), bound(10, argv[1]), turned(settings, 10), filled(10, total);
   neverRun(torch::ones({8, 8}, torch::kCUDA), 10);
 }

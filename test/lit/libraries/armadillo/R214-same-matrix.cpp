@@ -2,6 +2,7 @@
 // RUN: %check-rule %s --once --rules R214 -- %armadillo-flags
 // Systems with the same matrix and other right-hand sides: each call factorizes it again.
 #include <armadillo>
+#include <functional>
 #include <vector>
 
 void use(double);
@@ -329,5 +330,75 @@ void givenTwice(arma::mat &A, arma::mat &out, arma::mat *other, arma::vec u, int
   for (int t = 0; t < n; ++t) {
     u = arma::solve(A, u);
     fill(A);
+  }
+}
+
+// Another name, the object that holds it, a global or a callback may change it.
+arma::mat everywhere;
+struct Simulation {
+  void update();
+  arma::mat A;
+};
+void givenElsewhere(arma::mat &A, const arma::mat &B, arma::mat C, arma::vec u, Simulation &owner,
+                    const std::function<void()> &callback, int n) {
+  auto bump = [&] { A.diag() += 1; };
+  arma::mat &alias = C;
+  for (int t = 0; t < n; ++t) {
+    bump();
+    alias.diag() += 1;
+    u = arma::solve(A, u) + arma::solve(C, u);
+  }
+  for (int t = 0; t < n; ++t) {
+    owner.update();
+    u = arma::solve(B, u);
+  }
+  for (int t = 0; t < n; ++t) {
+    everywhere.diag() += 1;
+    u = arma::solve(B, u);
+  }
+  for (int t = 0; t < n; ++t) {
+    callback();
+    u = arma::solve(B, u);
+  }
+}
+
+// A reference to the field leaves the class, or another object keeps one.
+class Lent {
+public:
+  arma::mat &matrix() { return A; }
+  double &at(int i) { return B(i, i); }
+  auto diagonal() { return C.diag(); }
+  Lent &self() { return *this; }
+  void step() { u = arma::solve(A, u) + arma::solve(B, u) + arma::solve(C, u) + arma::solve(D, u); }
+  void run(int n, Assembler &other) {
+    for (int t = 0; t < n; ++t)
+      step();
+  }
+
+private:
+  arma::mat A, B, C, D;
+  arma::vec u;
+  struct Helper {
+    void attach(arma::mat &m) { kept = &m; }
+    arma::mat *kept = nullptr;
+  } helper;
+
+public:
+  Lent() { helper.attach(D); }
+};
+class Replaced {
+public:
+  explicit Replaced(int n) { A = arma::mat(n, n, arma::fill::eye); }
+  Replaced &self() { return *this; }
+  arma::vec step(const arma::vec &u) { return arma::solve(A, u); }
+
+private:
+  arma::mat A;
+};
+void replaced(arma::vec u, int n) {
+  Replaced whole(n);
+  for (int t = 0; t < n; ++t) {
+    whole.self() = Replaced(t);
+    u = whole.step(u);
   }
 }

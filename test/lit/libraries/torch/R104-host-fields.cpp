@@ -72,6 +72,8 @@ void loadedThere(torch::jit::Module &model, torch::Tensor x, int n) {
     use(model.forward({host, x}).toTensor().sum().item<double>()); // expect: R104@9 "reads the array back"
     use(model.forward(inputs).toTensor().sum().item<double>());    // expect: R104@9 "reads the array back"
     use(model.forward({}).toTensor().sum().item<double>());           // expect: R104@9 "reads the array back"
+    std::vector<torch::jit::IValue> none;
+    use(model.forward(none).toTensor().sum().item<double>()); // expect: R104@9 "reads the array back"
   }
 }
 

@@ -71,6 +71,15 @@ void lastOne(Net &net, const std::vector<torch::Tensor> &batches) {
   std::cout << last;
 }
 
+// This reads the graph.
+void shown(Net &net, const std::vector<torch::Tensor> &batches) {
+  torch::Tensor out;
+  for (const auto &batch : batches) {
+    out = net->forward(batch);
+    std::cout << out.grad_fn()->name();
+  }
+}
+
 // R218 reports what a container keeps. What an iteration has made, the next one may read.
 void kept(Net &net, const std::vector<torch::Tensor> &batches) {
   std::vector<torch::Tensor> outputs;

@@ -303,3 +303,35 @@ double waitsForEarlierWork(torch::Tensor x, int n) {
   // expect: R306 "measures how long it took to submit"
   return sum + std::chrono::duration<double>(Clock::now() - start).count();
 }
+
+// The loop comes after the reading, or may be left before it waits.
+double waitsTooLate(torch::Tensor x, int n) {
+  double sum = 0, took = 0;
+  const auto start = Clock::now(); // expect: note "the interval starts here"
+  for (int k = 0; k < n; ++k) {
+    auto y = torch::matmul(x.cuda(), x); // expect: note "nothing waits for this"
+    // expect: R306 "measures how long it took to submit"
+    took += std::chrono::duration<double>(Clock::now() - start).count();
+    for (int i = 0; i < n; ++i)
+      sum += y[i].sum().item<double>();
+  }
+  return sum + took;
+}
+double leavesBefore(torch::Tensor x, int n, bool stop) {
+  const auto start = Clock::now(); // expect: note "the interval starts here"
+  auto y = torch::matmul(x.cuda(), x); // expect: note "nothing waits for this"
+  double sum = 0;
+  for (int i = 0; i < n; ++i) {
+    if (stop)
+      break;
+    sum += y[i].sum().item<double>();
+  }
+  for (int k = 0; k < n; ++k) {
+    if (stop)
+      continue;
+    for (int i = 0; i < n; ++i)
+      sum += y[i].sum().item<double>();
+  }
+  // expect: R306 "measures how long it took to submit"
+  return sum + std::chrono::duration<double>(Clock::now() - start).count();
+}

@@ -226,8 +226,8 @@ static bool isOwnModel(const CallExpr &Forward) {
 }
 
 /// The output of \p Forward wherever it may be read, also where its variable
-/// has another value. Empty if a lambda may, or a later iteration before it has
-/// its own; for variables that are not local; and for tuples that are assigned.
+/// has another value. Empty if a lambda may, for variables that are not local,
+/// and for tuples that are assigned.
 static llvm::SmallVector<const Expr *, 4>
 outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
   auto Found = resultParts(&Forward, Body);
@@ -241,15 +241,10 @@ outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
       Variable->getInit() && Body.isPartOf(&Forward, Variable->getInit());
   if (!IsInitial && !Roles.isArray(Variable->getType()))
     return {};
-  const SourceManager &Sources = Body.context().getSourceManager();
   for (const DeclRefExpr *Name : Body.uses(Variable)) {
-    const bool IsSet = assignedTo(Name, Body);
-    const bool IsLater = IsInitial || IsSet ||
-                         Sources.isBeforeInTranslationUnit(Forward.getExprLoc(),
-                                                           Name->getExprLoc());
-    if (Body.isInLambda(Name) || !IsLater)
+    if (Body.isInLambda(Name))
       return {};
-    if (!IsSet)
+    if (!assignedTo(Name, Body))
       Found.push_back(Name);
   }
   return Found;

@@ -343,6 +343,11 @@ void givenElsewhere(arma::mat &A, const arma::mat &B, arma::mat C, arma::vec u, 
                     const std::function<void()> &callback, int n) {
   auto bump = [&] { A.diag() += 1; };
   arma::mat &alias = C;
+  auto diagonal = A.diag();
+  for (int t = 0; t < n; ++t) {
+    diagonal += 1;
+    u = arma::solve(A, u);
+  }
   for (int t = 0; t < n; ++t) {
     bump();
     alias.diag() += 1;

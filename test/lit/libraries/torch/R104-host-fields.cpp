@@ -266,3 +266,16 @@ void Hidden::report(int n) const {
   for (int i = 0; i < n; ++i)
     use(boxes[i].sum().item<double>()); // expect: R104@9 "reads the array back"
 }
+
+// The model moves what is registered with it.
+void Registered::detect(const torch::Tensor &x) {
+  means = stored = x.cpu();
+  register_buffer("means", means);
+  stored.set_data(compute(x));
+}
+void Registered::report(int n) const {
+  for (int i = 0; i < n; ++i) {
+    use(means[i].sum().item<double>());  // expect: R104@9 "reads the array back"
+    use(stored[i].sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}

@@ -60,7 +60,7 @@ void example() {
   std::cout << net->forward(torch::rand({4}));
 }
 
-// A variable that outlives the loop is one, too, if each iteration sets it before it is read.
+// A variable that outlives the loop is one, too.
 void lastOne(Net &net, const std::vector<torch::Tensor> &batches) {
   torch::Tensor last, unused;
   for (const auto &batch : batches) {

@@ -16,6 +16,15 @@ private:
   torch::Tensor kinds, names, lefts, rights, tops, made;
 };
 
+class Registered : public torch::nn::Module {
+public:
+  void detect(const torch::Tensor &x);
+  void report(int n) const;
+
+private:
+  torch::Tensor means, stored;
+};
+
 // The nested class, in another file, may name private members.
 class Hidden {
 public:

@@ -224,7 +224,11 @@ void Detector::fill(const torch::Tensor &x) {
   [&r = tops] { r = r.cuda(); }();
 }
 Detector::Detector() : made(compute({})) {
-  names = lefts = rights = tops = kinds = torch::tensor({1.0});
+  names = torch::tensor({1.0});
+  lefts = torch::tensor({1.0});
+  rights = torch::tensor({1.0});
+  tops = torch::tensor({1.0});
+  kinds = torch::tensor({1.0});
   made = made.cpu();
 }
 
@@ -269,7 +273,8 @@ void Hidden::report(int n) const {
 
 // The model moves what is registered with it.
 void Registered::detect(const torch::Tensor &x) {
-  means = stored = x.cpu();
+  means = x.cpu();
+  stored = x.cpu();
   register_buffer("means", means);
   stored.set_data(compute(x));
 }

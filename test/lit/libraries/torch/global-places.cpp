@@ -21,6 +21,9 @@ void moved(const torch::Tensor &x, int n) {
     use(x.to(place).mul(i).sum().item<double>());
     use(x.to(other).mul(i).sum().item<double>()); // expect: R104 "reads the array back on every iteration"
     use(x.to(late).mul(i).sum().item<double>()); // expect: R104 "reads the array back on every iteration"
-    use(x.to(gpu ? torch::kCUDA : torch::kCPU).mul(i).sum().item<double>()); // expect: R104 "reads the array back on every iteration"
+    torch::Device chosen(torch::kCPU);
+    if (gpu)
+      chosen = torch::kCUDA;
+    use(x.to(chosen).mul(i).sum().item<double>()); // expect: R104 "reads the array back on every iteration"
   }
 }

@@ -123,9 +123,8 @@ private:
   /// sure, or else those that may be. Empty if there is none, or if a path to
   /// \p Reading does not start the interval. Work before or in a loop that
   /// waits on each iteration, and that is run before \p Reading, is done, as
-  /// loops have iterations. Sets \p Start
-  /// to where the last start was. If \p Timed is not null, its body is the
-  /// interval, and it may not wait at all.
+  /// loops have iterations. Sets \p Start to where the last start was. If \p
+  /// Timed is not null, its body is the interval, and it may not wait at all.
   llvm::SmallVector<const Expr *, 4>
   unfinishedWork(const Expr *Reading, llvm::ArrayRef<const Expr *> Starts,
                  const FunctionBody &Body, const Expr *&Start,
@@ -174,17 +173,6 @@ private:
     if (!Sure.empty())
       return {Sure.front()};
     return Possible;
-  }
-
-  /// Does \p S jump out of an iteration, other than in \p Except?
-  static bool mayJump(const Stmt *S, const Stmt *Except) {
-    return S && S != Except &&
-           (isa<BreakStmt, ContinueStmt, ReturnStmt, GotoStmt, CXXThrowExpr>(
-                S) ||
-            (!isa<LambdaExpr>(S) &&
-             llvm::any_of(S->children(), [&](const Stmt *Child) {
-               return mayJump(Child, Except);
-             })));
   }
 
   /// Is \p L always run before \p Reading, as it stands before it in a block

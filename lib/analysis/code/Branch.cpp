@@ -1,5 +1,6 @@
 #include "analysis/code/Branch.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -52,6 +53,16 @@ const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
       return ShortCircuit;
   }
   return ShortCircuit;
+}
+
+bool mayJump(const Stmt *S, const Stmt *Except) {
+  if (!S || S == Except || isa<LambdaExpr>(S))
+    return false;
+  return isa<BreakStmt, ContinueStmt, ReturnStmt, CoreturnStmt, GotoStmt,
+             CXXThrowExpr>(S) ||
+         llvm::any_of(S->children(), [&](const Stmt *Child) {
+           return mayJump(Child, Except);
+         });
 }
 
 } // namespace arraylint

@@ -1,7 +1,7 @@
 //===- Branch.h - Control flow that depends on a value --------------------===//
 //
 // Answers: "which if, loop, ?: or short circuit tests the value of this
-// expression?"
+// expression?" and "may this code jump?"
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_BRANCH_H
@@ -14,6 +14,10 @@ namespace arraylint {
 /// The statement or operator whose condition contains \p Value; null if the
 /// value does not control a branch.
 const clang::Stmt *branchOn(const clang::Expr *Value, const FunctionBody &Body);
+
+/// Does \p S contain a break, continue, return, goto or throw, other than in
+/// lambdas and \p Except?
+bool mayJump(const clang::Stmt *S, const clang::Stmt *Except = nullptr);
 
 } // namespace arraylint
 

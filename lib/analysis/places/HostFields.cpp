@@ -1,20 +1,14 @@
+#include "analysis/code/Branch.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/FieldValues.h"
 #include "analysis/places/HostMemoryFinder.h"
-#include "clang/AST/StmtCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// Does \p S contain a jump?
-static bool mayJump(const Stmt *S) {
-  return S && (isa<ReturnStmt, GotoStmt, CXXThrowExpr, BreakStmt, ContinueStmt,
-                   CoreturnStmt>(S) ||
-               (!isa<LambdaExpr>(S) && llvm::any_of(S->children(), mayJump)));
-}
 
 /// The statement `field = value;` of the function's own object that \p Use is
 /// in; null if it is another one.

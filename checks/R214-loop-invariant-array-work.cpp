@@ -6,7 +6,8 @@
 //   for (int step = 0; step < n; ++step)
 //     u = arma::solve(A, B * u);   // factorizes the same A each time
 //
-// Also a field A, in a method that a loop calls.
+// Also a field A, in a method that a loop calls; and what such a method
+// computes from fields that only constructors write.
 //
 // Not reported if an operand may be written, directly or through an alias.
 //
@@ -21,6 +22,7 @@
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
+#include "analysis/work/ObjectWork.h"
 #include "analysis/work/RepeatedSystem.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/HoistWork.h"
@@ -48,6 +50,8 @@ private:
     const bool IsSystem = Event.has(Role::Solve);
     if (IsSystem && !Event.InnermostLoop)
       checkSystemOfCalls(Event);
+    if (!Event.InnermostLoop)
+      checkWorkOfCalls(Event);
     if (!Event.InnermostLoop ||
         !(IsSystem || isArrayWork(Event, *Event.Body, lookup())))
       return;
@@ -80,6 +84,28 @@ private:
     // A variable that is refined would start from a changed value.
     if (isOnlyReadInIteration(Event.Site, *Hot, lookup()))
       R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  /// Work that each call of the function repeats, if a loop calls it.
+  void checkWorkOfCalls(const ArrayEvent &Event) {
+    const FunctionBody &Body = *Event.Body;
+    if (!isObjectWork(Event, Body, lookup()) || isUnused(Event.Site, Body) ||
+        !isOnlyReadInCall(Event.Site, Body, lookup()) || needsOwnGraph(Event) ||
+        isReadBack(Event) || isOnlyStored(Event) || isFused(Event) ||
+        isDropped(Event.Site, Body))
+      return;
+    const auto Sites = callSitesOf(Body.function(), unit().Events);
+    const auto Repeats = llvm::find_if(Sites, [&](const CallSite &Of) {
+      return isOnSameObject(Of.Call, *Of.Caller);
+    });
+    const Worth Saved = worthOf(Event, nullptr);
+    if (Repeats == Sites.end() || Saved == Worth::Nothing)
+      return;
+    FindingBuilder R = report(
+        Event, "computes the same " + madeOf(Event) + " on every call", Saved);
+    R.note(Repeats->Call->getExprLoc(),
+           "a loop calls '" + Body.function().getNameAsString() + "' here");
+    R.help("compute it once, where the object is made");
   }
 
   /// Systems with the same matrix, and other right-hand sides.

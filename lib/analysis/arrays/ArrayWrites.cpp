@@ -1,4 +1,5 @@
 #include "analysis/arrays/ArrayWrites.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"

@@ -1,4 +1,5 @@
 #include "analysis/arrays/FixedField.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
@@ -48,8 +49,17 @@ static bool isCopyOrConstant(QualType T, RoleLookup &Roles) {
                               : Roles.isValue(T);
 }
 
+/// Is \p Value, which a field is given, nobody else's array?
+static bool isOwn(const Expr *Value, RoleLookup &Roles) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(spelled(Value));
+  return isFresh(Value, Roles) || (Made && Made->getNumArgs() == 0);
+}
+
 static bool onlyReadsArray(const FieldUse &Use, RoleLookup &Roles) {
   const FunctionDecl &F = Use.Body->function();
+  if (const Expr *Value = assignedTo(Use.Name, *Use.Body))
+    return isConstructorOrAssignment(F) &&
+           (Roles.isValue(Use.Name->getType()) || isOwn(Value, Roles));
   const ArrayUse How = classifyUse(Use.Name, *Use.Body, Roles);
   switch (How.Kind) {
   case UseKind::Rebound:
@@ -98,18 +108,32 @@ static bool isKeptByInitializer(const FieldDecl &Field, RoleLookup &Roles) {
   });
 }
 
-bool isOnlyWrittenByName(const FieldDecl &Field, RoleLookup &Roles) {
+static bool isOnlyNamed(const FieldDecl &Field, RoleLookup &Roles) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
-  return Class && !Class->isDependentContext() && isOfValue(Field, Roles) &&
+  return Class && !Class->isDependentContext() &&
          isWhollyDefinedHere(*Class, *Roles.userFunctions()) &&
          !mayAssignThis(*Class, *Roles.userFunctions()) &&
          !isKeptByInitializer(Field, Roles);
 }
 
+bool isOnlyWrittenByName(const FieldDecl &Field, RoleLookup &Roles) {
+  return isOfValue(Field, Roles) && isOnlyNamed(Field, Roles);
+}
+
+/// Does each initializer of \p Field, a handle, make the array that it refers
+/// to?
+static bool startsAsOwn(const FieldDecl &Field, RoleLookup &Roles) {
+  return Roles.isArray(Field.getType()) &&
+         !Field.getType()->isReferenceType() &&
+         llvm::all_of(initializersOf(Field),
+                      [&](const Expr *Init) { return isOwn(Init, Roles); });
+}
+
 static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
   const bool IsArray = !Field.getType()->isArithmeticType();
   return Field.getAccess() == AS_private && !Field.isMutable() &&
-         isOnlyWrittenByName(Field, Roles) &&
+         isOnlyNamed(Field, Roles) &&
+         (isOfValue(Field, Roles) || startsAsOwn(Field, Roles)) &&
          llvm::all_of(Roles.userFunctions()->usesOf(Field),
                       [&](const FieldUse &Use) {
                         return Use.Name->getType().isConstQualified() ||

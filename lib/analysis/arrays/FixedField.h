@@ -11,8 +11,9 @@
 //     const Matrix &get() const { return gain; }
 //   };
 //
-// That is known of numbers and of arrays that own their elements, if they are
-// private and this unit defines all functions of the class and its friends.
+// That is known of numbers, of arrays that own their elements, and of handles
+// of arrays that constructors make, if they are private and this unit defines
+// all functions of the class and its friends.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H

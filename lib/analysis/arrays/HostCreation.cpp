@@ -104,21 +104,34 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
              : ArrayCall{};
 }
 
-/// The block that \p E is a statement of, or part of one.
-static const Stmt *blockOf(const Expr *E, const FunctionBody &Body) {
-  const Stmt *Statement = Body.statementOf(E);
+/// The block that \p S is a statement of, or part of one.
+static const Stmt *blockOf(const Stmt *S, const FunctionBody &Body) {
+  const Stmt *Statement = Body.statementOf(S);
   return Statement ? Body.parent(Statement) : nullptr;
 }
 
+/// \p E, or the `if` that does nothing else: `if (cuda) x = x.cuda();`.
+static const Stmt *aloneInBranch(const Expr *E, const FunctionBody &Body) {
+  const Stmt *Alone = Body.statementOf(E);
+  const Stmt *Around = Alone ? Body.parent(Alone) : nullptr;
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Around);
+      Block && Block->size() == 1)
+    Around = Body.parent(Alone = Block);
+  const auto *If = dyn_cast_or_null<IfStmt>(Around);
+  return If && !If->getElse() && If->getThen() == Alone ? Around : E;
+}
+
 /// What \p Move copies: for a variable that is made in the same block, and not
-/// used before, its initializer. The copy may replace it: `x = x.to(device)`.
+/// used before, its initializer. The copy may replace it: `x = x.to(device)`,
+/// also under a condition.
 static const Expr *copiedValue(const ArrayEvent &Move) {
   const FunctionBody &Body = *Move.Body;
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Move.array()));
   if (!Variable || !Variable->isLocalVarDecl() ||
       !Variable->hasLocalStorage() || !Variable->getInit() ||
       Body.isInLambda(Move.Site) ||
-      blockOf(Variable->getInit(), Body) != blockOf(Move.Site, Body))
+      blockOf(Variable->getInit(), Body) !=
+          blockOf(aloneInBranch(Move.Site, Body), Body))
     return Move.array();
   const auto Uses = Body.uses(Variable);
   const auto isCopied = [&](const Expr *Use) {

@@ -57,23 +57,42 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
   }
 }
 
-bool isOnlyReadInIteration(const Expr *Value, const Loop &L,
-                           RoleLookup &Roles) {
-  const FunctionBody &Body = *L.Body;
+/// Is \p Value only read, or has it a name for which \p IsLocal holds and that
+/// is only read?
+static bool isOnlyReadHere(const Expr *Value, const Stmt *Where,
+                           llvm::function_ref<bool(const ValueDecl &)> IsLocal,
+                           const FunctionBody &Body, RoleLookup &Roles) {
   const ArrayUse Use = classifyUse(Value, Body, Roles);
+  const bool IsNamed = Use.DeclaresAlias && IsLocal(*Use.Alias);
   // A number can only be written through a variable that it initializes.
   if (Value->isPRValue() && Value->getType()->isArithmeticType())
     return Use.Kind != UseKind::Aliased ||
-           (Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
-            !isWrittenIn(Use.Alias, L.Statement, Body));
+           (IsNamed && !isWrittenIn(Use.Alias, Where, Body));
   if (Use.Kind != UseKind::Aliased)
     return isOnlyRead(Value, Body, Roles);
-  if (Use.DeclaresAlias && isIteratedForWriting(*Use.Alias, Body, Roles))
-    return false;
-  return Use.DeclaresAlias && isDeclaredIn(Use.Alias, L) &&
+  return IsNamed && !isIteratedForWriting(*Use.Alias, Body, Roles) &&
          llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Reference) {
            return isOnlyRead(Reference, Body, Roles);
          });
+}
+
+bool isOnlyReadInIteration(const Expr *Value, const Loop &L,
+                           RoleLookup &Roles) {
+  return isOnlyReadHere(
+      Value, L.Statement,
+      [&](const ValueDecl &Name) { return isDeclaredIn(&Name, L); }, *L.Body,
+      Roles);
+}
+
+bool isOnlyReadInCall(const Expr *Value, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  return isOnlyReadHere(
+      Value, Body.function().getBody(),
+      [](const ValueDecl &Name) {
+        const auto *Variable = dyn_cast<VarDecl>(&Name);
+        return Variable && Variable->hasLocalStorage();
+      },
+      Body, Roles);
 }
 
 } // namespace arraylint

@@ -23,6 +23,10 @@ bool isOnlyRead(const clang::Expr *Value, const FunctionBody &Body,
 bool isOnlyReadInIteration(const clang::Expr *Value, const Loop &L,
                            RoleLookup &Roles);
 
+/// Likewise, but it may have a name that is local to a call of the function.
+bool isOnlyReadInCall(const clang::Expr *Value, const FunctionBody &Body,
+                      RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

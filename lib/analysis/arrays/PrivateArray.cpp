@@ -1,4 +1,5 @@
 #include "analysis/arrays/PrivateArray.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
 #include "clang/AST/ExprCXX.h"

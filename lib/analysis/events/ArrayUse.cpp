@@ -384,17 +384,4 @@ const Expr *assignedTo(const Expr *Name, const FunctionBody &Body) {
   return Assigns ? Assign->getArg(1) : nullptr;
 }
 
-bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
-  if (Roles.isValue(Variable->getType()))
-    return !Variable->getType()->isReferenceType();
-  if (!Variable->getInit())
-    return false;
-  const ArrayCall Call = arrayCall(Variable->getInit(), Roles);
-  // `add(x, y, out)` returns the array that was passed as out.
-  return Call && Call.Entry->Result == ResultKind::Copy &&
-         !Call.argument(Parameter::Out) &&
-         (Call.has(Role::Allocate) || Call.has(Role::Random) ||
-          Call.has(Role::Elementwise) || Call.has(Role::Concat));
-}
-
 } // namespace arraylint

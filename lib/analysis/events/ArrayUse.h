@@ -71,10 +71,6 @@ bool isUnaliasedValue(const clang::VarDecl *Variable, const FunctionBody &Body,
 const clang::Expr *assignedTo(const clang::Expr *Name,
                               const FunctionBody &Body);
 
-/// Does \p Variable start with storage of its own, because its initializer
-/// makes a new array? Always true for arrays with value semantics.
-bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
-
 } // namespace arraylint
 
 #endif

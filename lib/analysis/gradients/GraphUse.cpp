@@ -1,5 +1,6 @@
 #include "analysis/gradients/GraphUse.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"

@@ -73,6 +73,43 @@ bool clearsItsFlag(const IfStmt &If, const Loop &L) {
          llvm::any_of(L.Body->usesIn(If.getThen(), Flag->getDecl()), isCleared);
 }
 
+static bool isRead(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(Body.parent(Use));
+  return Cast && Cast->getCastKind() == CK_LValueToRValue;
+}
+
+/// Does \p Site decide whether \p Write is executed?
+static bool isBranchOf(const Stmt *Write, const Expr *Site,
+                       const FunctionBody &Body) {
+  for (const Stmt *Child = Write, *S = Body.parent(Child); S;
+       Child = S, S = Body.parent(S))
+    if (const auto *If = dyn_cast<IfStmt>(S))
+      return If->getThen() == Child && Body.isPartOf(Site, If->getCond());
+  return false;
+}
+
+bool isFlagOf(const Expr *Condition, const Expr *Site, const Loop &L) {
+  const auto *Flag =
+      dyn_cast<DeclRefExpr>(Condition->IgnoreUnlessSpelledInSource());
+  const auto *Variable = Flag ? dyn_cast<VarDecl>(Flag->getDecl()) : nullptr;
+  if (!Variable || !Variable->getType()->isBooleanType() ||
+      !Variable->isLocalVarDecl() || isDeclaredIn(Variable, L))
+    return false;
+  const FunctionBody &Body = *L.Body;
+  bool IsAssigned = false;
+  for (const DeclRefExpr *Use : Body.usesIn(L.Statement, Variable)) {
+    if (isRead(Use, Body))
+      continue;
+    const auto *Assign = dyn_cast_or_null<BinaryOperator>(Body.userOf(Use));
+    if (!Assign || Assign->getLHS() != Use ||
+        !(Body.isPartOf(Site, Assign->getRHS()) ||
+          isBranchOf(Assign, Site, Body)))
+      return false;
+    IsAssigned = true;
+  }
+  return IsAssigned;
+}
+
 bool leavesLoop(const Stmt *Branch) {
   if (const auto *Block = dyn_cast<CompoundStmt>(Branch))
     return !Block->body_empty() && leavesLoop(Block->body_back());

@@ -1,5 +1,6 @@
 #include "fix/forms/ChunksToWhole.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"

@@ -1,5 +1,6 @@
 #include "fix/forms/InPlaceForm.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ParameterPosition.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"

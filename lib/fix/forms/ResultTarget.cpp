@@ -1,4 +1,5 @@
 #include "fix/forms/ResultTarget.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/work/ElementwiseWork.h"

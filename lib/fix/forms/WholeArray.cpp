@@ -1,5 +1,6 @@
 #include "fix/forms/WholeArray.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"

@@ -335,3 +335,29 @@ void formatting(std::int64_t n, torch::Device device) {
     // fixed: use((torch::zeros({n}, device) /* zeros */));
   }
 }
+
+//===-- under a condition -------------------------------------------------===//
+
+void choose(std::vector<Tensor> &all, bool cuda, std::int64_t n) {
+  for (int i = 0; i < 10000; ++i) {
+    auto z = torch::zeros({n, 4});
+    if (cuda)
+      z = z.cuda(); // expect: R217@11 "'zeros' makes an array on the host only to copy it to a device on most iterations (up to 10000 copies)" help "make it on the device"
+    auto y = torch::randn({n, 4});
+    if (torch::cuda::is_available()) {
+      y = y.to(torch::kCUDA); // expect: R217@11 "'randn' makes an array on the host only" help "make it on the device"
+    }
+    // What is also used on the host, or has another value there, is not made to be copied.
+    auto x = torch::zeros({n, 4});
+    if (cuda)
+      x = x.cuda();
+    else
+      x = x + 1;
+    auto w = torch::zeros({n, 4});
+    if (cuda) {
+      use(w);
+      w = w.cuda();
+    }
+    all.push_back(x + y + z + w);
+  }
+}

@@ -403,3 +403,29 @@ void few(torch::Tensor x) {
     if (x.defined())
       use(x[axis].item<double>());
 }
+
+//===-- a flag that only the read itself sets -----------------------------===//
+
+void flags(const std::vector<torch::Tensor> &list) {
+  bool seen = false, found = false, other = false, reset = false, passed = false;
+  auto set = [](bool &flag) { flag = true; };
+  for (const auto &one : list) {
+    // expect: R105@18 "branches on a value read back from the device by 'item' on most iterations"
+    if (!seen && one.isnan().any().item<bool>()) {
+      seen = true;
+      std::cout << "NaN";
+    }
+    if (!found)
+      found = one.isnan().any().item<bool>(); // expect: R104@15 "'item' reads the array back on most iterations"
+    // The first iteration sets it, whatever is read.
+    if (!other && one.isnan().any().item<bool>())
+      use(1);
+    other = true;
+    if (!reset && one.isnan().any().item<bool>())
+      reset = true;
+    reset = ready();
+    if (!passed && one.isnan().any().item<bool>())
+      use(2);
+    set(passed);
+  }
+}

@@ -1,0 +1,84 @@
+// REQUIRES: armadillo
+// RUN: %check-rule %s --once --rules R214 -- %armadillo-flags
+// What each call of a method computes from fields that only constructors write.
+#include <armadillo>
+#include <memory>
+#include <vector>
+
+using arma::mat;
+using arma::vec;
+
+void use(const mat &);
+
+class Model {
+  mat a, q;
+  vec x;
+  double dt;
+  mat changed;
+
+public:
+  Model(const mat &given, double h) : a(given), q(given * 2), x(given.n_rows), dt(h), changed(given) {}
+  // expect: R214@21 "'inv' computes the same array on every call" help "compute it once, where the object is made"
+  void step() { x = arma::inv(a.t() * a) * x; }
+  void part(const vec &g) {
+    x += arma::solve(a.t() * a + q, g) * dt; // expect: R214@22 "'operator*' computes the same array on every call" help "compute it once"
+  }
+  void named() {
+    mat p = a.t() * a; // expect: R214@13 "'operator*' computes the same array on every call" help "compute it once"
+    x = p * x;
+  }
+  void written() {
+    mat p = a.t() * a;
+    p(0, 0) += x(0);
+    x = p * x;
+  }
+  mat given(const mat &b) { return a.t() * b; }
+  void set(const mat &b) { changed = b; }
+  void other() { x = arma::inv(changed.t() * changed) * x; }
+  void constant() { x = arma::inv(arma::eye(9, 9) * 2) * x; }
+  // Called once for each object, or outside of loops.
+  void once() { x = arma::inv(a.t() * a) * x; }
+  void remade() { x = arma::inv(a.t() * a) * x; }
+  void assigned() { x = arma::inv(a.t() * a) * x; }
+  void byThis(int n) {
+    for (int i = 0; i < n; ++i)
+      inner(); // expect: note "a loop calls 'inner' here"
+  }
+  void byPointer() { x = arma::inv(a.t() * a) * x; } // expect: R214@26 "on every call" help "compute it once"
+  void bySmart() { x = arma::inv(a.t() * a) * x; } // expect: R214@24 "on every call" help "compute it once"
+
+private:
+  void inner() { x = arma::inv(a.t() * a) * x; } // expect: R214@22 "on every call" help "compute it once"
+};
+
+int run(const mat &g, std::vector<Model> &many, int n) {
+  Model m(g, .1), next(g, .2);
+  Model *p = &m;
+  const auto s = std::make_unique<Model>(g, .3);
+  for (int i = 0; i < n; ++i) {
+    m.step(); // expect: note "a loop calls 'step' here"
+    m.part(vec(9)); // expect: note "a loop calls 'part' here"
+    m.named(); // expect: note "a loop calls 'named' here"
+    m.written();
+    use(m.given(g));
+    m.other();
+    m.constant();
+    p->byPointer(); // expect: note "a loop calls 'byPointer' here"
+    s->bySmart(); // expect: note "a loop calls 'bySmart' here"
+  }
+  m.once();
+  for (int i = 0; i < n; ++i)
+    many[i].once();
+  for (Model &one : many)
+    one.once();
+  for (int i = 0; i < n; ++i) {
+    Model made(g, i);
+    made.remade();
+  }
+  for (int i = 0; i < n; ++i) {
+    next.assigned();
+    next = Model(g, i);
+  }
+  m.byThis(n);
+  return 0;
+}

@@ -94,12 +94,9 @@ private:
         isReadBack(Event) || isOnlyStored(Event) || isFused(Event) ||
         isDropped(Event.Site, Body))
       return;
-    const auto Sites = callSitesOf(Body.function(), unit().Events);
-    const auto Repeats = llvm::find_if(Sites, [&](const CallSite &Of) {
-      return isOnSameObject(Of.Call, *Of.Caller);
-    });
+    const auto Repeats = loopCallOf(Body.function(), unit().Events);
     const Worth Saved = worthOf(Event, nullptr);
-    if (Repeats == Sites.end() || Saved == Worth::Nothing)
+    if (!Repeats || Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
         Event, "computes the same " + madeOf(Event) + " on every call", Saved);

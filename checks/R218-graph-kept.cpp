@@ -4,6 +4,8 @@
 //   optimizer.step();
 //   total += loss;            // refers to the graph of every iteration
 //
+// Also in a field, by a method that a loop calls.
+//
 // The graph is surely there, because backward runs through it, and nothing can
 // use it again, because backward frees what it needs. Or nothing ever uses it:
 //
@@ -13,7 +15,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/calls/CallSites.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/gradients/GradientGraph.h"
@@ -36,12 +40,15 @@ private:
   RoleSet roles() const override { return {Role::Gradient}; }
 
   void checkEvent(const ArrayEvent &Backward) override {
-    if (!Backward.InnermostLoop || !freesGraph(Backward))
+    if (!freesGraph(Backward))
       return;
     for (const ValueDecl *Value : freedValues(Backward, lookup()))
       for (const DeclRefExpr *Name :
            graphNames(Value, *Backward.Body, lookup()))
-        checkUse(*Name, *Value, Backward, *Backward.Site);
+        if (Backward.InnermostLoop)
+          checkUse(*Name, *Value, Backward, *Backward.Site);
+        else
+          checkUseOfCalls(*Name, *Value, Backward);
   }
 
   /// `auto loss = train(batch);`, if that function has called backward on what
@@ -96,15 +103,50 @@ private:
         (Kept->IsArray && isRecordingStopped(Kept->Site, Body, lookup())) ||
         mayBeEmptied(*Kept, *L, lookup()) || isUsedByBackward(*Kept, Body))
       return;
-    FindingBuilder R = report(
-        Kept->Site, "'" + Kept->Keeper->getNameAsString() +
-                        "' keeps the graph of gradients of '" +
-                        Name.getDecl()->getNameAsString() +
-                        "' from every iteration" + estimate(*L, "graphs"));
+    reportKept(*Kept, Name, Body, Backward,
+               "iteration" + estimate(*L, "graphs"));
+  }
+
+  /// A field that keeps the graph of each call, in a method that a loop calls.
+  void checkUseOfCalls(const DeclRefExpr &Name, const ValueDecl &Value,
+                       const ArrayEvent &Backward) {
+    const FunctionBody &Body = *Backward.Body;
+    const auto Kept = keptGraph(&Name, Body, lookup());
+    if (!Kept || !keepsForGood(*Kept, lookup()) || !isMadeOnce(Value, Body) ||
+        (Kept->IsArray && isRecordingStopped(Kept->Site, Body, lookup())) ||
+        isUsedByBackward(*Kept, Body))
+      return;
+    if (const auto Repeats = loopCallOf(Body.function(), unit().Events))
+      reportKept(*Kept, Name, Body, *Backward.Site, "call")
+          .note(Repeats->Call->getExprLoc(),
+                "a loop calls '" + Body.function().getNameAsString() +
+                    "' here");
+  }
+
+  /// Is \p Value a variable of the function that always has one value?
+  bool isMadeOnce(const ValueDecl &Value, const FunctionBody &Body) const {
+    const auto *Variable = dyn_cast<VarDecl>(&Value);
+    return Variable && Variable->isLocalVarDecl() &&
+           Variable->hasLocalStorage() && Variable->getInit() &&
+           llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+             return assignedTo(Use, Body) ||
+                    classifyUse(Use, Body, lookup()).mayRebind();
+           });
+  }
+
+  FindingBuilder reportKept(const KeptGraph &Kept, const DeclRefExpr &Name,
+                            const FunctionBody &Body, const Expr &Backward,
+                            const std::string &Each) {
+    FindingBuilder R = report(Kept.Site, "'" + Kept.Keeper->getNameAsString() +
+                                             "' keeps the graph of gradients "
+                                             "of '" +
+                                             Name.getDecl()->getNameAsString() +
+                                             "' from every " + Each);
     R.note(Backward.getExprLoc(),
            "backward runs through the graph here and frees what it needs; "
            "nothing can use it afterwards");
     R.fix(detachValue(Name, Body, lookup()));
+    return R;
   }
 
   /// The innermost loop around both, apart from small ones, whose iterations

@@ -1,7 +1,9 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/calls/CallCycles.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -39,6 +41,40 @@ std::vector<CallSite> callSitesOf(const FunctionDecl &F,
   if (!Events.bodies().empty())
     addSites(F, callIndex(Events), Found);
   return Found;
+}
+
+/// Is only a member of what \p Name stands for used?
+static bool isMemberUsed(const DeclRefExpr *Name, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Name);
+  const auto *Arrow = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+  return isa_and_nonnull<MemberExpr>(User) ||
+         (Arrow && Arrow->getOperator() == OO_Arrow);
+}
+
+/// Does \p Call, in a loop, call a method of the same object on each iteration?
+static bool isOnSameObject(const Expr *Call, const FunctionBody &Caller) {
+  const Loop *L = Caller.innermostLoop(Call);
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
+  const Expr *Object =
+      L && Method ? spelled(Method->getImplicitObjectArgument()) : nullptr;
+  if (!Object || isa<CXXThisExpr>(Object))
+    return Object;
+  if (const auto *Arrow = dyn_cast<CXXOperatorCallExpr>(Object);
+      Arrow && Arrow->getOperator() == OO_Arrow)
+    Object = Arrow->getArg(0);
+  const auto *Name = dyn_cast<DeclRefExpr>(spelled(Object));
+  return Name && !isDeclaredIn(Name->getDecl(), *L) &&
+         llvm::all_of(
+             Caller.usesIn(L->Statement, Name->getDecl()),
+             [&](const DeclRefExpr *Use) { return isMemberUsed(Use, Caller); });
+}
+
+std::optional<CallSite> loopCallOf(const FunctionDecl &F,
+                                   const ArrayEvents &Events) {
+  for (const CallSite &Of : callSitesOf(F, Events))
+    if (isOnSameObject(Of.Call, *Of.Caller))
+      return Of;
+  return std::nullopt;
 }
 
 /// May code that is not seen call \p F in a loop?

@@ -9,6 +9,7 @@
 #define ARRAYLINT_ANALYSIS_CALLS_CALLSITES_H
 
 #include "analysis/events/ArrayEvents.h"
+#include <optional>
 
 namespace arraylint {
 
@@ -20,6 +21,11 @@ struct CallSite {
 /// The calls of \p F, in the order of the functions.
 std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
                                   const ArrayEvents &Events);
+
+/// A call in a loop that runs the method \p F of the same object on each
+/// iteration; nothing if there is none.
+std::optional<CallSite> loopCallOf(const clang::FunctionDecl &F,
+                                   const ArrayEvents &Events);
 
 /// May \p F be called again and again: in a loop, or by a function that may?
 /// Code that is not seen may call forward passes, virtual methods and lambdas

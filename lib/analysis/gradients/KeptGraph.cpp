@@ -4,6 +4,7 @@
 #include "analysis/gradients/GradientGraph.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/FieldValues.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -185,16 +186,34 @@ bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles,
   return visit(L.Statement, visit);
 }
 
-/// Is \p E computed from \p Of, directly or through local variables?
+/// Is \p E computed from \p Of, a variable or a field, directly or through
+/// local variables?
 static bool isComputedFrom(const Stmt *E, const ValueDecl *Of,
                            const FunctionBody &Body,
                            llvm::SmallPtrSetImpl<const ValueDecl *> &Seen) {
-  return E && llvm::any_of(Body.usesIn(E), [&](const DeclRefExpr *Name) {
-           if (Name->getDecl() == Of)
-             return true;
-           const auto *Local = dyn_cast<VarDecl>(Name->getDecl());
-           return Local && Seen.insert(Local).second &&
-                  isComputedFrom(initializerOf(*Local, Body), Of, Body, Seen);
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(E);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(E);
+  if ((Name && Name->getDecl() == Of) ||
+      (Member && Member->getMemberDecl() == Of))
+    return true;
+  const auto *Local = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  if (Local && Seen.insert(Local).second &&
+      isComputedFrom(initializerOf(*Local, Body), Of, Body, Seen))
+    return true;
+  return E && llvm::any_of(E->children(), [&](const Stmt *Part) {
+           return isComputedFrom(Part, Of, Body, Seen);
+         });
+}
+
+bool keepsForGood(const KeptGraph &Kept, RoleLookup &Roles) {
+  const auto *Field = dyn_cast_or_null<FieldDecl>(Kept.Holder);
+  const UserFunctions *Users = Roles.userFunctions();
+  return Field && Kept.Holder == Kept.Keeper && Users &&
+         isOnlyGivenHere(*Field, *Users) &&
+         llvm::all_of(Users->usesOf(*Field), [&](const FieldUse &Use) {
+           return isa<CXXConstructorDecl>(Use.Body->function()) ||
+                  (!Use.Body->isInLambda(Use.Name) &&
+                   leavesContents(Use.Name, Kept, *Use.Body, Roles));
          });
 }
 

@@ -34,6 +34,10 @@ std::optional<KeptGraph> keptGraph(const clang::Expr *Value,
 bool mayBeEmptied(const KeptGraph &Kept, const Loop &L, RoleLookup &Roles,
                   bool EachTime = false);
 
+/// Is the keeper a field that no function but constructors may empty or
+/// replace? Then each call of the function that keeps the graph adds one.
+bool keepsForGood(const KeptGraph &Kept, RoleLookup &Roles);
+
 /// Does backward also run through what keeps the graph?
 bool isUsedByBackward(const KeptGraph &Kept, const FunctionBody &Body);
 

@@ -2,7 +2,6 @@
 #include "analysis/arrays/FixedField.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/AllOfParts.h"
-#include "analysis/loops/LoopContext.h"
 #include "analysis/work/InvariantWork.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -56,31 +55,6 @@ bool isObjectWork(const ArrayCall &Call, const FunctionBody &Body,
         isSameInEachCall(arrayCall(cast<Expr>(S), Roles), Body, Roles))
       return false;
   return true;
-}
-
-/// Is only a member of what \p Name stands for used?
-static bool isMemberUsed(const DeclRefExpr *Name, const FunctionBody &Body) {
-  const Stmt *User = Body.userOf(Name);
-  const auto *Arrow = dyn_cast_or_null<CXXOperatorCallExpr>(User);
-  return isa_and_nonnull<MemberExpr>(User) ||
-         (Arrow && Arrow->getOperator() == OO_Arrow);
-}
-
-bool isOnSameObject(const Expr *Call, const FunctionBody &Caller) {
-  const Loop *L = Caller.innermostLoop(Call);
-  const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
-  const Expr *Object =
-      L && Method ? spelled(Method->getImplicitObjectArgument()) : nullptr;
-  if (!Object || isa<CXXThisExpr>(Object))
-    return Object;
-  if (const auto *Arrow = dyn_cast<CXXOperatorCallExpr>(Object);
-      Arrow && Arrow->getOperator() == OO_Arrow)
-    Object = Arrow->getArg(0);
-  const auto *Name = dyn_cast<DeclRefExpr>(spelled(Object));
-  return Name && !isDeclaredIn(Name->getDecl(), *L) &&
-         llvm::all_of(
-             Caller.usesIn(L->Statement, Name->getDecl()),
-             [&](const DeclRefExpr *Use) { return isMemberUsed(Use, Caller); });
 }
 
 } // namespace arraylint

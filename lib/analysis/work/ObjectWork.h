@@ -22,9 +22,6 @@ namespace arraylint {
 bool isObjectWork(const ArrayCall &Call, const FunctionBody &Body,
                   RoleLookup &Roles);
 
-/// Does \p Call, in a loop, call a method of the same object on each iteration?
-bool isOnSameObject(const clang::Expr *Call, const FunctionBody &Caller);
-
 } // namespace arraylint
 
 #endif

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <torch/types.h>
+#include <utility>
 #include <vector>
 
 using torch::Tensor;
@@ -646,4 +647,73 @@ void captured(const std::vector<Tensor> &batches) {
     if (ready())
       reset();
   }
+}
+
+//===-- fields, which each call of a method adds to -----------------------===//
+
+class Learner {
+  Tensor running = torch::zeros({}), joint = torch::zeros({}), once = torch::zeros({});
+  std::vector<Tensor> history, cleared, swapped;
+  double sum = 0;
+
+public:
+  Learner() { running = torch::zeros({}); }
+  const std::vector<Tensor> &losses() const { return history; }
+  void nextEpoch() { cleared.clear(); }
+  std::vector<Tensor> take() { return std::exchange(swapped, {}); }
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward(); // expect: note "backward runs" note "backward runs"
+    running = 0.9 * running + 0.1 * loss; // expect: R218@5 "'running' keeps the graph of gradients of 'loss' from every call" note "keep the value without its graph"
+    // unsafe: running = 0.9 * running + 0.1 * loss.detach();
+    history.push_back(loss); // expect: R218@5 "'history' keeps the graph of gradients of 'loss' from every call" note "keep the value without its graph"
+    // unsafe: history.push_back(loss.detach());
+    cleared.push_back(loss);
+    swapped.push_back(loss);
+    sum += loss.item<double>();
+  }
+  void jointly(const Tensor &x) {
+    auto loss = error(x);
+    joint = joint + loss;
+    (joint + loss).backward();
+  }
+  void rebound(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    loss = x;
+    history.push_back(loss);
+  }
+  void outside(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    once += loss;
+  }
+};
+
+// Other files may empty the public list.
+struct Open {
+  std::vector<Tensor> losses;
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    losses.push_back(loss);
+  }
+};
+
+void trains(const std::vector<Tensor> &batches) {
+  Learner trainer;
+  Open open;
+  for (const auto &batch : batches) {
+    trainer.train(batch); // expect: note "a loop calls" note "a loop calls 'train' here"
+    trainer.jointly(batch);
+    trainer.rebound(batch);
+    open.train(batch);
+    open.losses.clear();
+  }
+  trainer.outside(batches[0]);
+  for (const auto &batch : batches) {
+    Learner fresh;
+    fresh.outside(batch);
+  }
+  std::cout << trainer.losses().back();
 }

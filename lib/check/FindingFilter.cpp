@@ -1,4 +1,5 @@
 #include "check/FindingFilter.h"
+#include "analysis/calls/UncalledFunctions.h"
 #include "analysis/places/NeverRun.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
@@ -105,6 +106,14 @@ void FindingFilter::askTests(SourceLocation Where, Verdict &Result) {
       Result.Highest != Level::Off && !Tests->expectFailure(Where);
 }
 
+/// Code that nothing calls costs nothing.
+void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
+  if (isInFunctionThat(InFile, Unit, [&](const FunctionDecl &F) {
+        return isUncalled(F, Unit.Events);
+      }))
+    Result.Highest = std::max(Result.Highest, Level::Note);
+}
+
 void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
   const ConfigFile &Project = *Settings.project();
   const File &Of = fileAt(InFile);
@@ -152,6 +161,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
   if (!Settings.project()->Config.isSameEverywhere())
     askProject(InFile, Result);
   askTests(Where, Result);
+  askCalls(InFile, Result);
   Result.IsWanted = Result.IsWanted && !isNeverRun(Where, Unit.Roles);
   if (Result.IsWanted)
     askComments(InFile, Result);

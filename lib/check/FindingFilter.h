@@ -29,7 +29,8 @@ public:
     /// False in excluded files, where the rule is off, and in code that is
     /// never run.
     bool IsWanted = true;
-    /// The highest level that it may have: lower in unit tests.
+    /// The highest level that it may have: lower in unit tests, and in
+    /// functions that nothing calls.
     Level Highest = Level::Warning;
     std::vector<Suppression> SuppressedBy;
     /// The text of a note that names the expired suppression; empty if there is
@@ -52,6 +53,7 @@ private:
   /// Applies suppression comments to \p Result.
   void askComments(clang::SourceLocation InFile, Verdict &Result);
   void askTests(clang::SourceLocation Where, Verdict &Result);
+  void askCalls(clang::SourceLocation InFile, Verdict &Result) const;
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
   const ProjectSettings &Settings;

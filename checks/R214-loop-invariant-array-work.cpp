@@ -18,13 +18,16 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "analysis/work/ObjectWork.h"
+#include "analysis/work/PureFunction.h"
 #include "analysis/work/RepeatedSystem.h"
 #include "check/ArrayCheck.h"
+#include "check/FunctionNames.h"
 #include "fix/forms/HoistWork.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -84,6 +87,45 @@ private:
     // A variable that is refined would start from a changed value.
     if (isOnlyReadInIteration(Event.Site, *Hot, lookup()))
       R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
+  }
+
+  /// A function that computes an array from its arguments alone, which are the
+  /// same on each iteration.
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+    const FunctionDecl *Callee = certainCallee(Call.Site);
+    const FunctionBody *Called =
+        Callee && Call.InnermostLoop && lookup().isArray(Call.Site->getType())
+            ? lookup().userFunctions()->bodyOf(*Callee)
+            : nullptr;
+    const Loop *Hot = Called ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
+    if (!Hot || isMeasured(*Hot, lookup()) ||
+        !isPureFunction(*Called, lookup()) || usesGradients(Body) ||
+        !isOnlyReadInIteration(Call.Site, *Hot, lookup()))
+      return;
+    const ArrayCall Given{Call.Site, Callee, nullptr};
+    const auto stabilityOf = [&](const Expr *Argument) {
+      return stability(Argument, *Hot, lookup());
+    };
+    const auto Arguments = Given.arguments();
+    const Worth Saved =
+        worthWithReason({.Site = Call.Site,
+                         .Body = &Body,
+                         .Hot = Hot,
+                         .Cost = unit().Saved.cost().of(Call.Site, Body)});
+    if (Given.object() || Saved == Worth::Nothing ||
+        llvm::any_of(Arguments, [&](const Expr *Argument) {
+          return !Argument || stabilityOf(Argument) == Stability::Varies;
+        }))
+      return;
+    FindingBuilder R = report(
+        Call.Site,
+        displayName(*Callee) + " computes the same array on every iteration" +
+            estimate(*Hot, "times"),
+        Saved);
+    if (llvm::any_of(Arguments, [&](const Expr *Argument) {
+          return stabilityOf(Argument) == Stability::Trusted;
+        }))
+      R.assume(Assumed::Aliasing);
   }
 
   /// Work that each call of the function repeats, if a loop calls it.

@@ -1,7 +1,7 @@
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/KnownCode.h"
+#include "analysis/code/SelfContained.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
@@ -166,34 +166,6 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
   return Known.isMarked(Asked, Made.Site, nullptr);
 }
 
-/// Does \p S, of the function \p F, use its own variables and parameters alone:
-/// no object, no global variable, no call that may fill an array, and no loop
-/// or lambda, which could fill one element by element?
-static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
-                            RoleLookup &Roles) {
-  if (!S)
-    return true;
-  // `torch::load(x, file)` fills an array.
-  const auto *Call = dyn_cast<CallExpr>(S);
-  if (Call && !Roles.entry(calledFunction(Call)) &&
-      llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
-        return Roles.isArray(Argument->getType());
-      }))
-    return false;
-  if (isa<CXXThisExpr, LambdaExpr, ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
-          S))
-    return false;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
-        Variable &&
-        (Variable->getDeclContext() != &F || !Variable->hasLocalStorage()) &&
-        !isOfLibrary(*Variable))
-      return false;
-  return llvm::all_of(S->children(), [&](const Stmt *Child) {
-    return isSelfContained(Child, F, Roles);
-  });
-}
-
 /// Is the result of \p Body computed from numbers alone, by calls that could
 /// all run on a device?
 static bool computesFromNumbers(const FunctionBody &Body, RoleLookup &Roles) {
@@ -213,7 +185,7 @@ static bool computesFromNumbers(const FunctionBody &Body, RoleLookup &Roles) {
                                (!Event.has(Role::InPlace) ||
                                 isGivenNumbers(Event));
                       }) &&
-         isSelfContained(F.getBody(), F, Roles);
+         isSelfContained(F, Roles);
 }
 
 /// The first call of \p Body that makes an array, if each does so in the

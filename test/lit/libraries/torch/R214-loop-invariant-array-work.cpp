@@ -1,6 +1,7 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R214 -- %libtorch-flags
 #include <torch/types.h>
+#include <cstdlib>
 #include <iostream>
 #include <vector>
 
@@ -261,3 +262,40 @@ public:
     }
   }
 };
+
+//===-- functions that compute an array from their arguments alone --------===//
+
+torch::Tensor normalize(const torch::Tensor &x) { return (x - x.mean()) / x.std(); }
+torch::Tensor grid(int h, int w) {
+  auto y = torch::arange(h).view({h, 1}), x = torch::arange(w).view({1, w});
+  return torch::stack({y.expand({h, w}), x.expand({h, w})}, 0);
+}
+torch::Tensor noise(int n) { return torch::rand({n}); }
+torch::Tensor drawn(int n) { return torch::full({n}, std::rand()).exp(); }
+torch::Tensor shown(int n) {
+  std::cout << n;
+  return torch::ones({n}).exp();
+}
+torch::Tensor counted(int n) {
+  static int k = 0;
+  return torch::full({n}, ++k).exp();
+}
+torch::Tensor written(torch::Tensor &out) {
+  out.add_(1);
+  return out.exp();
+}
+torch::Tensor same(torch::Tensor x) { return x; }
+
+torch::Tensor calls(int n) {
+  auto image = torch::rand({3, 512, 512}), sum = torch::zeros({3, 512, 512}), other = image.clone();
+  for (int i = 0; i < 100000; ++i) {
+    sum += normalize(image); // expect: R214@12 "'normalize' computes the same array on every iteration (100000 times)"
+    auto g = grid(n, n);     // expect: R214@14 "'grid' computes the same array on every iteration"
+    sum += g;
+    sum += grid(i, n) + noise(n) + drawn(n) + shown(n) + counted(n) + written(other) + same(image);
+    sum += normalize(other) + normalize(sum);
+    auto changed = normalize(image);
+    changed.add_(1);
+  }
+  return sum;
+}

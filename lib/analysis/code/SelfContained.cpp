@@ -1,0 +1,40 @@
+#include "analysis/code/SelfContained.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/events/ArrayCall.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
+                            RoleLookup &Roles) {
+  if (!S)
+    return true;
+  // `torch::load(x, file)` fills an array.
+  const auto *Call = dyn_cast<CallExpr>(S);
+  if (Call && !Roles.entry(calledFunction(Call)) &&
+      llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
+        return Roles.isArray(Argument->getType());
+      }))
+    return false;
+  if (isa<CXXThisExpr, LambdaExpr, ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
+          S))
+    return false;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+        Variable &&
+        (Variable->getDeclContext() != &F || !Variable->hasLocalStorage()) &&
+        !(isOfLibrary(*Variable) && Variable->getType().isConstQualified()))
+      return false;
+  return llvm::all_of(S->children(), [&](const Stmt *Child) {
+    return isSelfContained(Child, F, Roles);
+  });
+}
+
+bool isSelfContained(const FunctionDecl &F, RoleLookup &Roles) {
+  return isSelfContained(F.getBody(), F, Roles);
+}
+
+} // namespace arraylint

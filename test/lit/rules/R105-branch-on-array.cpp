@@ -692,7 +692,7 @@ void hostConditions(NDArray x, NDArray y, std::vector<double> limits, int n) {
 void firstPass(NDArray x, NDArray y, int n) {
   bool scaled = false;
   for (int i = 0; i < n; ++i) {
-    if (!scaled && x > y)
+    if (!scaled && x > y) // expect: R105@20 "waits for the device on most iterations"
       scaled = true;
     if (i == 0 && x > y)
       x -= y;

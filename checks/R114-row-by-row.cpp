@@ -13,6 +13,8 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostMemory.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/walks/RowAddress.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
@@ -48,12 +50,24 @@ private:
     const bool IsCheap =
         Walk->IsJoined && Walk->Operations == 0 &&
         Walk->Iterations.value_or(0) < threshold("many_passes");
-    if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over))
+    if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over) ||
+        isCheapOnHost(*Over, *Walk))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
              "a " + name(Walk->Parts[I]) + " is taken here");
     R.fix(rowsToWhole(L, *Walk, lookup()));
+  }
+
+  /// On the host, an operation on a row takes a microsecond, not the time of a
+  /// kernel.
+  bool isCheapOnHost(const Loop &Over, const RowWalk &Walk) {
+    const int64_t Many = threshold("many_passes");
+    return Many > 0 && !unit().Saved.runsOften(Over, Many) &&
+           (showsNoDevice(lookup()) ||
+            llvm::all_of(Walk.Cuts, [&](const ArrayCall &Cut) {
+              return livesOnHost(Cut.Site, lookup());
+            }));
   }
 
   /// Does the loop multiply or decompose rows, which usually takes longer than

@@ -1,5 +1,6 @@
 #include "analysis/places/HostArguments.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/places/NamedPlace.h"
 #include "clang/AST/DeclCXX.h"
 
@@ -42,6 +43,16 @@ bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles) {
          (Call.has(Role::Random)
               ? drawsOneNumber(Call)
               : IsRange || !Arguments[0]->getType()->isArithmeticType());
+}
+
+bool isInDefaultPlace(const ArrayCall &Call, RoleLookup &Roles) {
+  return makesOnHost(*Call.Entry->Owner) &&
+         Call.Entry->Result == ResultKind::Copy && !Call.object() &&
+         llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
+           return !Argument || isHostValue(Argument) ||
+                  (!Roles.isArray(Argument->getType()) &&
+                   nameNoDevice(Argument, Roles));
+         });
 }
 
 } // namespace arraylint

@@ -4,7 +4,7 @@
 // is made from is there and no device is named?"
 //
 //   torch::tensor(list), torch::arange(n)    are
-//   torch::zeros({n})                        says nothing of its place
+//   torch::zeros({n})                        is, in a file without a device
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTARGUMENTS_H
@@ -18,6 +18,10 @@ namespace arraylint {
 /// `torch::arange(n)` does? A single number may be combined with arrays of any
 /// place.
 bool keepsOnHost(const ArrayCall &Call, RoleLookup &Roles);
+
+/// Does \p Call make an array of numbers alone in the default place, as
+/// `torch::zeros({n})` does?
+bool isInDefaultPlace(const ArrayCall &Call, RoleLookup &Roles);
 
 } // namespace arraylint
 

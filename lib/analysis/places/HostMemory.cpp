@@ -87,7 +87,8 @@ bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
-  if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles)))
+  if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles) ||
+                (showsNoDevice(Roles) && isInDefaultPlace(Call, Roles))))
     return true;
   if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
     return isSentToHost(Call);

@@ -82,7 +82,7 @@ double others(torch::Tensor x, std::ostream &out, int n) {
     std::cout << value << "\n";
   }
   for (int i = 0; i < n; ++i) {
-    double value = torch::rand({3}).sum().item<double>(); // expect: R104 "reads the array back"
+    double value = torch::rand({3}, x.options()).sum().item<double>(); // expect: R104 "reads the array back"
     third += value;
     std::cout << value << "\n";
   }

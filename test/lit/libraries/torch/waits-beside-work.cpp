@@ -139,7 +139,7 @@ void seen(Scale net, torch::Tensor x, std::vector<float> &out, int n) {
   }
 }
 
-// A loop over settings is short, and so are a few iterations of `main`.
+// A loop over settings is short.
 struct Levels {
   std::vector<int> strides;
   std::vector<std::string> names;
@@ -194,6 +194,13 @@ struct Levels {
         out.push_back(x.select(0, strides[k] + i).sum().item<float>()); // expect: R104 warning "reads the array back"
   }
 };
+
+void calls(Levels &levels, torch::Tensor x, std::vector<float> &out) {
+  levels.settings(x, out);
+  levels.data(x, out);
+  levels.callsOften(x, out, 2);
+  levels.nested(x, out, 2);
+}
 
 // What a loop only prints, somebody wants to see.
 void prints(torch::Tensor x, int n, std::ofstream &file) {
@@ -316,13 +323,4 @@ void copied(Net &net, const torch::Device &device, int n) {
   for (int i = 0; i < n; ++i)
     net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 remark "makes an array on the host"
     // fixed: net.forward(torch::ones({n}, device)).sum().backward();
-}
-
-int main() {
-  torch::Tensor x = torch::rand({100, 8}, torch::kCUDA);
-  std::vector<float> out;
-  for (int k = 0; k < 99; ++k)
-    out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 remark "reads the array back"
-  for (int k = 0; k < 100; ++k)
-    out.push_back(x.select(0, k).sum().item<float>()); // expect: R104 warning "reads the array back"
 }

@@ -88,7 +88,8 @@ private:
                         : std::string()) +
                    (First.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
-               Hot && !unit().Saved.runsSeldom(*Hot) && !mayBeCalledAsBase(Body)
+               Hot && !unit().Saved.runsSeldom(*Hot) &&
+                       !mayBeCalledAsBase(Body) && !First.IsBesideTraining
                    ? Worth::Much
                    : Worth::Little);
     if (First.Behind)

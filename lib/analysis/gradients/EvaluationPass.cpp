@@ -251,13 +251,12 @@ outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
 }
 
 /// Is it worth saying that the graph of \p Forward, of a model in any mode, is
-/// not used? Not where models are trained, and what is kept is R218's. Without
-/// a loop, a function that makes its own model shows what it does.
+/// not used? What is kept is R218's. Without a loop, a function that makes its
+/// own model shows what it does.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
   const auto Outputs = outputs(Forward, Body, Roles);
-  return !isBesideTraining(Forward, Body, Roles) &&
-         (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
+  return (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
          !switchesAnywhere(Events, Roles) && !Outputs.empty() &&
          llvm::none_of(Outputs, [&](const Expr *Output) {
            return keptGraph(Output, Body, Roles);
@@ -298,7 +297,8 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
          (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Events, Roles)))))
       Found.push_back({Forward, passBehind(*Forward->getDirectCallee(), Roles),
                        Switch, Switch ? modelOf(*Switch).back() : nullptr,
-                       IsLoaded});
+                       IsLoaded,
+                       !Switch && isBesideTraining(*Forward, Body, Roles)});
   }
   llvm::SmallPtrSet<const FunctionBody *, 8> Visited;
   if (!Found.empty() &&

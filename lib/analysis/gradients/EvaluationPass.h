@@ -32,6 +32,9 @@ struct EvaluationPass {
   const clang::CallExpr *Switch;
   const clang::ValueDecl *Model; ///< the variable or field that Switch names
   bool IsLoaded; ///< with its code, so that it may need no gradients
+  /// The innermost loop, or the function without one, computes gradients of
+  /// something else.
+  bool IsBesideTraining;
 };
 
 /// The forward passes of \p Body, in the order of the source, for whose graphs

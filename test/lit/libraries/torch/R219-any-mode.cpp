@@ -97,7 +97,29 @@ void kept(Net &net, const std::vector<torch::Tensor> &batches) {
 static void backward(const torch::Tensor &x) { x.sum().backward(); }
 void besideTraining(Net &net, Net &other, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {
-    std::cout << net->forward(batch);
+    std::cout << net->forward(batch); // expect: R219 remark "records a graph of gradients on every iteration, and nothing uses it"
     backward(other->forward(batch));
   }
+}
+
+// The target of a loss, an action, and samples beside the training.
+void target(Net &net, Net &target, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    auto next = target->forward(batch); // expect: R219 remark "records a graph of gradients on every iteration, and nothing uses it"
+    auto wanted = batch + 0.9 * std::get<0>(next.max(1));
+    auto loss = torch::mse_loss(net->forward(batch), wanted.detach());
+    loss.backward();
+    optimizer.step();
+  }
+  for (const auto &batch : batches) {
+    auto used = target->forward(batch);
+    torch::mse_loss(net->forward(batch), used).backward();
+    optimizer.step();
+  }
+}
+int act(Net &net, torch::optim::SGD &optimizer, const torch::Tensor &state) {
+  const int action = net->forward(state).argmax().item<int>(); // expect: R219 remark "records a graph of gradients, and nothing uses it"
+  net->forward(state).sum().backward();
+  optimizer.step();
+  return action;
 }

@@ -106,7 +106,7 @@ private:
                        return livesOnHost(A.Array, lookup()) ||
                               isMadeOnHost(A, *L.Body);
                      }) &&
-        isCheapOnHost(L, Touched.size()))
+        (OnHost || isCheapOnHost(L, Touched.size())))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

@@ -28,7 +28,7 @@ public:
 
 private:
   static constexpr uint64_t MaxSmallGrowth = 16;
-  /// On average, in a hundred iterations: the array is fifty times a part.
+  /// The array is fifty times a part, as on average in a hundred iterations.
   static constexpr double UsualCopies = 50 * (1 + WorkCost::Result);
 
   RoleSet roles() const override { return {Role::Concat}; }
@@ -51,7 +51,8 @@ private:
                    estimate(*Hot, "copies"));
     const bool IsRead = !Element && threshold("remark_percent") > 0 &&
                         isReadInBetween(*Grown, Event, *Hot);
-    if (IsRead || worthBeside(UsualCopies, *Event.Body, Hot) == Worth::Little)
+    if (IsRead || unit().Saved.isShort(*Hot, threshold("remark_percent")) ||
+        worthBeside(UsualCopies, *Event.Body, Hot) == Worth::Little)
       R.demote();
     if (!Event.has(Role::InPlace))
       R.help((IsRead ? "write the parts"
@@ -66,8 +67,7 @@ private:
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
   }
 
-  /// Does each iteration of \p L read \p Grown, which costs about as much as
-  /// the copy? Then the parts cannot be joined after the loop, either.
+  /// Does each iteration of \p L read \p Grown, which costs like the copy?
   bool isReadInBetween(const ValueDecl &Grown, const ArrayEvent &Concat,
                        const Loop &L) const {
     const FunctionBody &Body = *L.Body;
@@ -344,8 +344,7 @@ private:
     });
   }
 
-  /// May an iteration execute both? Not if they are in different arms of an
-  /// `if`.
+  /// May an iteration execute both? Not in different arms of an `if`.
   static bool isOnSamePath(const Stmt *S, const Stmt *Concat, const Loop &L) {
     const FunctionBody &Body = *L.Body;
     const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {

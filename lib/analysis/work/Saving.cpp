@@ -108,6 +108,11 @@ bool Savings::runsOften(const Loop &L, int64_t ManyPasses) const {
          isCalledOften(L.Body->function(), Events, Roles);
 }
 
+bool Savings::isShort(const Loop &L, int64_t RemarkPercent) {
+  return RemarkPercent > 0 && WorkCost::isCounted(L) &&
+         WorkCost::iterationsOf(L) <= MostPasses;
+}
+
 bool Savings::runsSeldom(const Loop &L) const {
   double Passes = 1;
   for (const Loop *Around = &L; Around; Around = Around->Parent) {

@@ -81,6 +81,9 @@ public:
   /// Is \p L in another loop, in a function that is called often, or are its
   /// iterations at least \p ManyPasses?
   bool runsOften(const Loop &L, int64_t ManyPasses) const;
+  /// Are the iterations of \p L in one run few, for all that is seen: 16 at
+  /// most? Never if \p RemarkPercent is 0.
+  static bool isShort(const Loop &L, int64_t RemarkPercent);
   /// Are the iterations of \p L in all calls of its function few, for all that
   /// is seen? 16 at most, or 99 where the program or an object begins.
   bool runsSeldom(const Loop &L) const;

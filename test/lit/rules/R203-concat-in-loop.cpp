@@ -533,3 +533,20 @@ torch::Tensor ofLocals(torch::TensorOptions options, int n) {
   }
   return all + other + third;
 }
+
+// One part for each stride: few, however often the detector runs.
+struct Pyramid {
+  virtual torch::Tensor detect(const torch::Tensor &image);
+  std::vector<int> strides;
+};
+torch::Tensor part(const torch::Tensor &, int);
+torch::Tensor Pyramid::detect(const torch::Tensor &image) {
+  torch::Tensor all = part(image, 1);
+  for (size_t k = 0; k < strides.size(); ++k)
+  // unsafe: std::vector<torch::Tensor> allParts{all};
+  // unsafe: for (size_t k = 0; k < strides.size(); ++k)
+    all = torch::cat({all, part(image, strides[k])}, 0); // expect: R203 remark "grows 'all' by concatenation" note "collect the parts"
+    // unsafe: allParts.push_back(part(image, strides[k]));
+  // unsafe: all = torch::cat(allParts, 0);
+  return all;
+}

@@ -808,13 +808,13 @@ int64_t countRight(Seen &net, const std::vector<torch::Tensor> &batches) {
   return right;
 }
 
-// All elements of a matrix are not.
+// So are all elements of a matrix there.
 int64_t countPairs(Seen &net, const std::vector<torch::Tensor> &batches) {
   int64_t right = 0;
   for (const auto &batch : batches) {
     const auto found = net->forward(batch).cpu();
     for (int64_t i = 0; i < found.size(0); ++i)
-      for (int64_t k = 0; k < found.size(1); ++k) // expect: R101 warning "reads an array element by element on the host"
+      for (int64_t k = 0; k < found.size(1); ++k) // expect: R101 remark "reads an array element by element on the host"
         right += found[i][k].item<int64_t>() != 0; // expect: note "an element is read here"
   }
   return right;
@@ -827,7 +827,7 @@ int64_t countNamed(Seen &net, const std::vector<torch::Tensor> &batches) {
     const auto found = net->forward(batch).cpu();
     for (int64_t i = 0; i < found.size(0); ++i) {
       const auto row = found[i];
-      for (int64_t k = 0; k < row.size(0); ++k) // expect: R101 warning "reads an array element by element on the host"
+      for (int64_t k = 0; k < row.size(0); ++k) // expect: R101 remark "reads an array element by element on the host"
         right += row[k].item<int64_t>() != 0; // expect: note "an element is read here"
     }
   }

@@ -50,8 +50,7 @@ bool isInDefaultPlace(const ArrayCall &Call, RoleLookup &Roles) {
          Call.Entry->Result == ResultKind::Copy && !Call.object() &&
          llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
            return !Argument || isHostValue(Argument) ||
-                  (!Roles.isArray(Argument->getType()) &&
-                   nameNoDevice(Argument, Roles));
+                  nameNoDevice(Argument, Roles);
          });
 }
 

@@ -35,6 +35,8 @@ public:
   mat given(const mat &b) { return a.t() * b; }
   void set(const mat &b) { changed = b; }
   void other() { x = arma::inv(changed.t() * changed) * x; }
+  double current() const { return changed(0, 0); }
+  double called() const { return arma::accu(arma::inv(a * current())); }
   void constant() { x = arma::inv(arma::eye(9, 9) * 2) * x; }
   // Called once for each object, or outside of loops.
   void once() { x = arma::inv(a.t() * a) * x; }
@@ -63,6 +65,7 @@ int run(const mat &g, std::vector<Model> &many, int n) {
     use(m.given(g));
     m.other();
     m.constant();
+    use(m.called() * g);
     p->byPointer(); // expect: note "a loop calls 'byPointer' here"
     s->bySmart(); // expect: note "a loop calls 'bySmart' here"
   }

@@ -242,18 +242,20 @@ void silenced(torch::Tensor w, int n) {
 
 // A handle of an array that only the constructor makes.
 class Kernel {
-  torch::Tensor own, given, viewed, part, shown, filled, state;
+  torch::Tensor own, given, late, viewed, part, shown, filled, state;
 
 public:
   Kernel(torch::Tensor from)
       : own(torch::rand({512, 512})), given(from), viewed(torch::rand({512, 512})), part(viewed[0]), shown(torch::rand({512, 512})),
-        filled(torch::rand({512, 512})), state(torch::rand({512, 512})) {}
+        filled(torch::rand({512, 512})), state(torch::rand({512, 512})) {
+    late = from;
+  }
   torch::Tensor show() { return shown; }
   void fill() { filled.fill_(1); }
   void run(int steps) {
     for (int i = 0; i < steps; ++i) {
       auto k = state + own.matmul(own); // expect: R214@24 "'matmul' computes the same array on every iteration"
-      auto l = given.matmul(given);
+      auto l = given.matmul(given) + late.matmul(late);
       auto m = shown.matmul(shown);
       auto n = filled.matmul(filled);
       auto o = part.matmul(part) + viewed.matmul(viewed);

@@ -19,6 +19,13 @@ double local(int n) {
   return sum;
 }
 
+Tensor many() {
+  Tensor m = torch::zeros({1000, 2}), sums = torch::zeros({1000});
+  for (int k = 0; k < 1000; ++k) // expect: R114 warning "does the same array work on one row after the other"
+    sums[k] = m[k].exp().sum(); // expect: note ""
+  return sums;
+}
+
 // What the file is given may be anywhere, and what follows it.
 double given(const Tensor &x, int n) {
   Tensor like = torch::zeros_like(x), there = torch::zeros({n}, x.options()), chosen = torch::zeros({n}, options());

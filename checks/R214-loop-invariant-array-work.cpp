@@ -21,9 +21,9 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
+#include "analysis/work/CallWork.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
-#include "analysis/work/ObjectWork.h"
 #include "analysis/work/PureFunction.h"
 #include "analysis/work/RepeatedSystem.h"
 #include "check/ArrayCheck.h"
@@ -131,20 +131,25 @@ private:
   /// Work that each call of the function repeats, if a loop calls it.
   void checkWorkOfCalls(const ArrayEvent &Event) {
     const FunctionBody &Body = *Event.Body;
-    if (!isObjectWork(Event, Body, lookup()) || isUnused(Event.Site, Body) ||
+    const auto Found = callWork(Event, Body, unit().Events, lookup());
+    if (!Found || isUnused(Event.Site, Body) ||
         !isOnlyReadInCall(Event.Site, Body, lookup()) || needsOwnGraph(Event) ||
-        isReadBack(Event) || isOnlyStored(Event) || isFused(Event) ||
-        isDropped(Event.Site, Body))
+        usesGradients(*Found->Repeats.Caller) || isReadBack(Event) ||
+        isOnlyStored(Event) || isFused(Event) || isDropped(Event.Site, Body))
       return;
-    const auto Repeats = loopCallOf(Body.function(), unit().Events);
     const Worth Saved = worthOf(Event, nullptr);
-    if (!Repeats || Saved == Worth::Nothing)
+    if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
         Event, "computes the same " + madeOf(Event) + " on every call", Saved);
-    R.note(Repeats->Call->getExprLoc(),
-           "a loop calls '" + Body.function().getNameAsString() + "' here");
-    R.help("compute it once, where the object is made");
+    R.note(Found->Repeats.Call->getExprLoc(),
+           "a loop calls '" + Body.function().getNameAsString() + "' here" +
+               (Found->UsesParameters ? ", with the same arguments" : ""));
+    R.help(Found->UsesParameters
+               ? "compute it once before that loop, and pass it on"
+               : "compute it once, where the object is made");
+    if (Found->IsTrusted)
+      R.assume(Assumed::Aliasing);
   }
 
   /// Systems with the same matrix, and other right-hand sides.

@@ -51,10 +51,10 @@ static bool isMemberUsed(const DeclRefExpr *Name, const FunctionBody &Body) {
          (Arrow && Arrow->getOperator() == OO_Arrow);
 }
 
-/// Does \p Call, in a loop, call a method of the same object on each iteration?
-static bool isOnSameObject(const Expr *Call, const FunctionBody &Caller) {
-  const Loop *L = Caller.innermostLoop(Call);
-  const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
+bool isOnSameObject(const CallSite &Of) {
+  const FunctionBody &Caller = *Of.Caller;
+  const Loop *L = Caller.innermostLoop(Of.Call);
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Of.Call);
   const Expr *Object =
       L && Method ? spelled(Method->getImplicitObjectArgument()) : nullptr;
   if (!Object || isa<CXXThisExpr>(Object))
@@ -72,7 +72,7 @@ static bool isOnSameObject(const Expr *Call, const FunctionBody &Caller) {
 std::optional<CallSite> loopCallOf(const FunctionDecl &F,
                                    const ArrayEvents &Events) {
   for (const CallSite &Of : callSitesOf(F, Events))
-    if (isOnSameObject(Of.Call, *Of.Caller))
+    if (isOnSameObject(Of))
       return Of;
   return std::nullopt;
 }

@@ -22,6 +22,9 @@ struct CallSite {
 std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
                                   const ArrayEvents &Events);
 
+/// Does \p Of, in a loop, call a method of the same object on each iteration?
+bool isOnSameObject(const CallSite &Of);
+
 /// A call in a loop that runs the method \p F of the same object on each
 /// iteration; nothing if there is none.
 std::optional<CallSite> loopCallOf(const clang::FunctionDecl &F,

@@ -59,7 +59,7 @@ int run(const mat &g, std::vector<Model> &many, int n) {
   const auto s = std::make_unique<Model>(g, .3);
   for (int i = 0; i < n; ++i) {
     m.step(); // expect: note "a loop calls 'step' here"
-    m.part(vec(9)); // expect: note "a loop calls 'part' here"
+    m.part(arma::randu<vec>(9)); // expect: note "a loop calls 'part' here"
     m.named(); // expect: note "a loop calls 'named' here"
     m.written();
     use(m.given(g));

@@ -301,3 +301,47 @@ torch::Tensor calls(int n) {
   }
   return sum;
 }
+
+//===-- work that each call of a function repeats -------------------------===//
+
+double recall(const torch::Tensor &guess, const torch::Tensor &right, int label) {
+  auto best = torch::argmax(guess, 1); // expect: R214@15 "'argmax' computes the same array on every call" help "compute it once before that loop, and pass it on"
+  return ((best == right) * label).sum().item<double>();
+}
+double product(const torch::Tensor &x, int k) {
+  auto y = x.matmul(x);
+  y += k;
+  return y.sum().item<double>();
+}
+double changed(torch::Tensor x, int k) {
+  auto y = x.matmul(x) + k;
+  x += k;
+  return y.sum().item<double>();
+}
+double rebound(torch::Tensor x, int k) {
+  if (k)
+    x = x + k;
+  return (x.matmul(x) + k).sum().item<double>();
+}
+double number(const torch::Tensor &x, int n, int k) {
+  return (torch::matmul(x * n, x) + k).sum().item<double>(); // expect: R214@11 "'matmul' computes the same array on every call" help "pass it on"
+}
+double recursive(const torch::Tensor &x, int k) {
+  return k ? recursive(x, k - 1) : x.matmul(x).sum().item<double>();
+}
+double each(const torch::Tensor &guess, const torch::Tensor &right, torch::Tensor own, int n) {
+  double sum = 0;
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + recall(guess, right, k); // expect: note "a loop calls 'recall' here, with the same arguments"
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + product(guess, k) + changed(own, k) + rebound(guess, k);
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + number(guess, n, k); // expect: note "a loop calls 'number' here"
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + number(guess, k, k);
+  for (int k = 0; k < n; ++k) {
+    sum = sum / 2 + recall(own, right, k);
+    own = own + 1;
+  }
+  return sum + recursive(guess, n);
+}

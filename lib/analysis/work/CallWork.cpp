@@ -24,11 +24,6 @@ public:
 
   bool repeats(const ArrayCall &Work) const;
   bool isPartOfLarger(const ArrayCall &Work) const;
-  bool uses(const Stmt *S, llvm::function_ref<bool(const Stmt *)> Is) const {
-    return S && (Is(S) || llvm::any_of(S->children(), [&](const Stmt *Part) {
-                   return uses(Part, Is);
-                 }));
-  }
   Stability stabilityOf(const ParmVarDecl &P) const;
 
 private:
@@ -42,6 +37,19 @@ private:
 };
 
 } // namespace
+
+/// Is \p Is true for a part of \p S?
+static bool hasPart(const Stmt *S, llvm::function_ref<bool(const Stmt *)> Is) {
+  return S && (Is(S) || llvm::any_of(S->children(), [&](const Stmt *Part) {
+                 return hasPart(Part, Is);
+               }));
+}
+
+/// The parameter that \p S names; null if it names none.
+static const ParmVarDecl *parameterNamed(const Stmt *S) {
+  const auto *Name = dyn_cast<DeclRefExpr>(S);
+  return Name ? dyn_cast<ParmVarDecl>(Name->getDecl()) : nullptr;
+}
 
 static bool isConstant(const ValueDecl *D, const ASTContext &Context) {
   const auto *Variable = dyn_cast<VarDecl>(D);
@@ -71,12 +79,11 @@ Stability CallsOfLoop::stabilityOf(const ParmVarDecl &P) const {
 bool CallsOfLoop::isSame(const Stmt *S) const {
   if (isa<LambdaExpr, ArraySubscriptExpr>(S) || !isPureByItself(S, Roles))
     return false;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
-    const auto *P = dyn_cast<ParmVarDecl>(Name->getDecl());
-    return P && P->getDeclContext() == &Body.function()
-               ? stabilityOf(*P) != Stability::Varies
-               : isConstant(Name->getDecl(), Body.context());
-  }
+  if (const ParmVarDecl *P = parameterNamed(S))
+    return P->getDeclContext() == &Body.function() &&
+           stabilityOf(*P) != Stability::Varies;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return isConstant(Name->getDecl(), Body.context());
   if (const auto *Unary = dyn_cast<UnaryOperator>(S))
     return Unary->getOpcode() != UO_Deref;
   if (isa<CXXThisExpr>(S)) {
@@ -106,6 +113,27 @@ bool CallsOfLoop::isPartOfLarger(const ArrayCall &Work) const {
   return false;
 }
 
+/// What \p Of, a call in a loop, repeats of \p Work; nothing if it does not.
+static std::optional<CallWork> repeatedBy(const CallSite &Of,
+                                          const ArrayCall &Work,
+                                          const FunctionBody &Body,
+                                          RoleLookup &Roles) {
+  const CallsOfLoop Calls(Of, Body, Roles);
+  if (!Calls.repeats(Work) || Calls.isPartOfLarger(Work))
+    return std::nullopt;
+  const bool UsesObject =
+      hasPart(Work.Site, [](const Stmt *S) { return isa<CXXThisExpr>(S); });
+  const bool UsesParameters = hasPart(
+      Work.Site, [](const Stmt *S) { return parameterNamed(S) != nullptr; });
+  if ((UsesObject && !isOnSameObject(Of)) || (!UsesObject && !UsesParameters))
+    return std::nullopt;
+  const bool IsTrusted = hasPart(Work.Site, [&](const Stmt *S) {
+    const ParmVarDecl *P = parameterNamed(S);
+    return P && Calls.stabilityOf(*P) == Stability::Trusted;
+  });
+  return CallWork{Of, UsesParameters, IsTrusted};
+}
+
 std::optional<CallWork> callWork(const ArrayCall &Work,
                                  const FunctionBody &Body,
                                  const ArrayEvents &Events, RoleLookup &Roles) {
@@ -113,27 +141,9 @@ std::optional<CallWork> callWork(const ArrayCall &Work,
     return std::nullopt;
   for (const CallSite &Of : callSitesOf(Body.function(), Events)) {
     const Loop *L = Of.Caller->innermostLoop(Of.Call);
-    if (!L || isMeasured(*L, Roles))
-      continue;
-    const CallsOfLoop Calls(Of, Body, Roles);
-    const bool UsesObject = Calls.uses(
-        Work.Site, [](const Stmt *S) { return isa<CXXThisExpr>(S); });
-    if (!Calls.repeats(Work) || Calls.isPartOfLarger(Work) ||
-        (UsesObject && !isOnSameObject(Of)))
-      continue;
-    const auto isParameter = [](const Stmt *S) {
-      const auto *Name = dyn_cast<DeclRefExpr>(S);
-      return Name && isa<ParmVarDecl>(Name->getDecl());
-    };
-    const bool UsesParameters = Calls.uses(Work.Site, isParameter);
-    if (!UsesObject && !UsesParameters)
-      continue;
-    const bool IsTrusted = Calls.uses(Work.Site, [&](const Stmt *S) {
-      return isParameter(S) &&
-             Calls.stabilityOf(*cast<ParmVarDecl>(
-                 cast<DeclRefExpr>(S)->getDecl())) == Stability::Trusted;
-    });
-    return CallWork{Of, UsesParameters, IsTrusted};
+    if (L && !isMeasured(*L, Roles))
+      if (auto Found = repeatedBy(Of, Work, Body, Roles))
+        return Found;
   }
   return std::nullopt;
 }

@@ -64,14 +64,11 @@ private:
     if (IsSystem)
       checkSystem(Event, *Hot);
     if (!isArrayWork(Event, *Event.Body, lookup()) ||
-        isUnused(Event.Site, *Event.Body) ||
         !isInvariantWork(Event, *Hot, lookup()) ||
         (!isOnlyReadInIteration(Event.Site, *Hot, lookup()) &&
          !isOnlyRefined(Event, *Hot, lookup())) ||
         isPartOfInvariantWork(Event.Site, *Hot, lookup()) ||
-        needsOwnGraph(Event) || isReadBack(Event) || isOnlyStored(Event) ||
-        isFused(Event) ||
-        isDropped(Event.Site, *Event.Body)) // reported by R212
+        !isWorthKeeping(Event) || isFused(Event) || needsOwnGraph(Event))
       return;
     const Worth Saved = worthOf(Event, Hot);
     if (Saved == Worth::Nothing)
@@ -98,53 +95,65 @@ private:
             ? lookup().userFunctions()->bodyOf(*Callee)
             : nullptr;
     const Loop *Hot = Called ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
-    if (!Hot || isMeasured(*Hot, lookup()) ||
-        !isPureFunction(*Called, lookup()) || usesGradients(Body) ||
-        !isOnlyReadInIteration(Call.Site, *Hot, lookup()))
-      return;
     const ArrayCall Given{Call.Site, Callee, nullptr};
-    const auto stabilityOf = [&](const Expr *Argument) {
-      return stability(Argument, *Hot, lookup());
-    };
-    const auto Arguments = Given.arguments();
+    if (!Hot || isMeasured(*Hot, lookup()) || Given.object() ||
+        usesGradients(Body) || !isWorthKeeping({Given, Hot, &Body}) ||
+        !isOnlyReadInIteration(Call.Site, *Hot, lookup()) ||
+        !computesFromArguments(*Called, lookup()))
+      return;
+    Stability Least = Stability::Certain;
+    for (const Expr *Argument : Given.arguments())
+      Least = std::min(Least, stabilityOfArgument(Argument, *Hot));
     const Worth Saved =
         worthWithReason({.Site = Call.Site,
                          .Body = &Body,
                          .Hot = Hot,
                          .Cost = unit().Saved.cost().of(Call.Site, Body)});
-    if (Given.object() || Saved == Worth::Nothing ||
-        llvm::any_of(Arguments, [&](const Expr *Argument) {
-          return !Argument || stabilityOf(Argument) == Stability::Varies;
-        }))
+    if (Least == Stability::Varies || Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
         Call.Site,
         displayName(*Callee) + " computes the same array on every iteration" +
             estimate(*Hot, "times"),
         Saved);
-    if (llvm::any_of(Arguments, [&](const Expr *Argument) {
-          return stabilityOf(Argument) == Stability::Trusted;
-        }))
+    if (Least == Stability::Trusted)
       R.assume(Assumed::Aliasing);
+  }
+
+  /// What a pointer or another object leads to may change.
+  Stability stabilityOfArgument(const Expr *Argument, const Loop &L) const {
+    const QualType T =
+        Argument ? Argument->getType().getNonReferenceType() : QualType();
+    return Argument && (T->isArithmeticType() || T->isEnumeralType() ||
+                        lookup().isArray(T))
+               ? stability(Argument, L, lookup())
+               : Stability::Varies;
+  }
+
+  /// Does the code use the array of \p Event, and not only read a value back or
+  /// store it? R212 reports what it drops.
+  bool isWorthKeeping(const ArrayEvent &Event) const {
+    const FunctionBody &Body = *Event.Body;
+    return !isUnused(Event.Site, Body) && !isDropped(Event.Site, Body) &&
+           !isReadBack(Event) && !isOnlyStored(Event);
   }
 
   /// Work that each call of the function repeats, if a loop calls it.
   void checkWorkOfCalls(const ArrayEvent &Event) {
     const FunctionBody &Body = *Event.Body;
-    const auto Found = callWork(Event, Body, unit().Events, lookup());
-    if (!Found || isUnused(Event.Site, Body) ||
-        !isOnlyReadInCall(Event.Site, Body, lookup()) || needsOwnGraph(Event) ||
-        usesGradients(*Found->Repeats.Caller) || isReadBack(Event) ||
-        isOnlyStored(Event) || isFused(Event) || isDropped(Event.Site, Body))
+    const auto Found = callWork(Event, Body, unit().Events, lookup(),
+                                threshold("small_trip_count"));
+    if (!Found || !isOnlyReadInCall(Event.Site, Body, lookup()) ||
+        !isWorthKeeping(Event) || isFused(Event) || needsOwnGraph(Event) ||
+        usesGradients(*Found->Repeats.Caller))
       return;
     const Worth Saved = worthOf(Event, nullptr);
     if (Saved == Worth::Nothing)
       return;
     FindingBuilder R = report(
         Event, "computes the same " + madeOf(Event) + " on every call", Saved);
-    R.note(Found->Repeats.Call->getExprLoc(),
-           "a loop calls '" + Body.function().getNameAsString() + "' here" +
-               (Found->UsesParameters ? ", with the same arguments" : ""));
+    noteLoopCall(R, Found->Repeats,
+                 Found->UsesParameters ? ", with the same arguments" : "");
     R.help(Found->UsesParameters
                ? "compute it once before that loop, and pass it on"
                : "compute it once, where the object is made");
@@ -178,8 +187,7 @@ private:
       if (!Found.Matrix)
         continue;
       if (auto R = reportSystem(Event, Found, nullptr, " on every call"))
-        R->note(Call->getExprLoc(),
-                "a loop calls '" + F.getNameAsString() + "' here");
+        noteLoopCall(*R, {Call, Caller});
       return;
     }
   }
@@ -236,7 +244,10 @@ private:
   /// Does the loop only store the invariant result, as in `y = a * x;`? Then
   /// the loop has another purpose, such as a measurement.
   bool isOnlyStored(const ArrayEvent &Event) const {
-    if (!Event.Entry->Owner->ValueSemantics)
+    const Library *Owner = lookup().arrayLibrary(Event.Site->getType());
+    if (Event.Entry)
+      Owner = Event.Entry->Owner;
+    if (!Owner || !Owner->ValueSemantics)
       return false;
     const Stmt *User = Event.Body->userOf(Event.Site);
     const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);

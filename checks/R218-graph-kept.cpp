@@ -116,11 +116,13 @@ private:
         (Kept->IsArray && isRecordingStopped(Kept->Site, Body, lookup())) ||
         isUsedByBackward(*Kept, Body))
       return;
-    if (const auto Repeats = loopCallOf(Body.function(), unit().Events))
-      reportKept(*Kept, Name, Body, *Backward.Site, "call")
-          .note(Repeats->Call->getExprLoc(),
-                "a loop calls '" + Body.function().getNameAsString() +
-                    "' here");
+    for (const CallSite &Of : callSitesOf(Body.function(), unit().Events)) {
+      const Loop *L = hotLoop(Of.Call, Of.Caller->innermostLoop(Of.Call));
+      if (!L || !isOnSameObject(Of, *L))
+        continue;
+      FindingBuilder R = reportKept(*Kept, Name, Body, *Backward.Site, "call");
+      return noteLoopCall(R, Of);
+    }
   }
 
   /// Is \p Value a variable of the function that always has one value?

@@ -267,6 +267,15 @@ FindingBuilder ArrayCheck::report(const ArrayCall &Call,
   return report(Call.Site, subject(Call) + WhatItDoes, Saved);
 }
 
+void ArrayCheck::noteLoopCall(FindingBuilder &R, const CallSite &Of,
+                              const Twine &How) {
+  const FunctionDecl *Called = calledFunction(Of.Call);
+  R.note(
+      Of.Call->getExprLoc(),
+      ("a loop calls " + (Called ? displayName(*Called) : "it") + " here" + How)
+          .str());
+}
+
 FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
   const bool New = !Reported.contains(Where);
   FindingFilter::Verdict Verdict = Filter->judge(Where);

@@ -17,6 +17,7 @@
 #ifndef ARRAYLINT_CHECK_ARRAYCHECK_H
 #define ARRAYLINT_CHECK_ARRAYCHECK_H
 
+#include "analysis/calls/CallSites.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/work/UnitAnalysis.h"
 #include "check/FindingBuilder.h"
@@ -94,6 +95,10 @@ protected:
   /// Starts a report about what \p Call does; the message names its function.
   FindingBuilder report(const ArrayCall &Call, const llvm::Twine &WhatItDoes,
                         Worth Saved = Worth::Much);
+
+  /// Adds to \p R that a loop makes the call \p Of.
+  static void noteLoopCall(FindingBuilder &R, const CallSite &Of,
+                           const llvm::Twine &How = "");
 
 private:
   void checkInHostProgram();

@@ -3,6 +3,7 @@
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/events/AllOfParts.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/FieldValues.h"
 
@@ -11,7 +12,7 @@ using namespace clang;
 namespace arraylint {
 
 /// Does \p F give all fields of its object a value? Assigning to `*this` is no
-/// other function's business (mayAssignThis).
+/// other function's business (mayBeAssignedWhole).
 static bool isConstructorOrAssignment(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   return isa<CXXConstructorDecl>(F) ||
@@ -19,26 +20,48 @@ static bool isConstructorOrAssignment(const FunctionDecl &F) {
                      Method->isMoveAssignmentOperator()));
 }
 
-/// Is \p S `*this = other` or `std::swap(*this, other)`?
-static bool mayAssignThis(const Stmt *S) {
-  const auto *Call = dyn_cast<CallExpr>(S);
-  return Call && llvm::any_of(Call->arguments(), [](const Expr *Argument) {
-           const auto *Object =
-               dyn_cast<UnaryOperator>(Argument->IgnoreParens());
-           return Object &&
-                  isa<CXXThisExpr>(Object->getSubExpr()->IgnoreParens()) &&
-                  !Object->getType().isConstQualified();
-         });
+/// What uses \p E, which may be converted to const first; \p E itself then.
+static const Stmt *mutableUser(const Expr *E, const FunctionBody &Body) {
+  const Stmt *User = E;
+  do {
+    QualType T = cast<Expr>(User)->getType();
+    if (T->isPointerType())
+      T = T->getPointeeType();
+    if (T.isConstQualified())
+      return E;
+    User = Body.parent(User);
+  } while (isa_and_nonnull<ParenExpr, ImplicitCastExpr>(User));
+  return User;
 }
 
-static bool mayAssignThis(const CXXRecordDecl &Class,
-                          const UserFunctions &Users) {
+/// May \p S assign the whole object, or let others do so: `*this = other`,
+/// `std::swap(*this, other)`, `auto *p = this;`, `operator=(other)`?
+static bool mayAssignThis(const Stmt *S, const FunctionBody &Body) {
+  if (const auto *Call = dyn_cast<CXXMemberCallExpr>(S);
+      Call && Call->getMethodDecl() &&
+      Call->getMethodDecl()->getOverloadedOperator() == OO_Equal)
+    return isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()));
+  const auto *This = dyn_cast<CXXThisExpr>(S);
+  const Stmt *User = This ? mutableUser(This, Body) : nullptr;
+  if (!User || User == This || isa<MemberExpr, LambdaExpr>(User))
+    return false;
+  const auto *Object = dyn_cast<UnaryOperator>(User);
+  if (!Object || Object->getOpcode() != UO_Deref)
+    return true;
+  User = mutableUser(Object, Body);
+  return User && User != Object && !isa<MemberExpr>(User) &&
+         !(isa<ReturnStmt>(User) && isConstructorOrAssignment(Body.function()));
+}
+
+bool mayBeAssignedWhole(const CXXRecordDecl &Class,
+                        const UserFunctions &Users) {
   static constexpr AnalysisCache::Query Asked;
-  const auto leavesThis = [](const Stmt *S) { return !mayAssignThis(S); };
   return llvm::any_of(Class.methods(), [&](const CXXMethodDecl *Method) {
     const FunctionBody *Body = Users.bodyOf(*Method);
     return Body && !allOfParts(Body->function().getBody(), nullptr,
-                               Body->cache(), Asked, leavesThis);
+                               Body->cache(), Asked, [&](const Stmt *S) {
+                                 return !mayAssignThis(S, *Body);
+                               });
   });
 }
 
@@ -55,11 +78,39 @@ static bool isOwn(const Expr *Value, RoleLookup &Roles) {
   return isFresh(Value, Roles) || (Made && Made->getNumArgs() == 0);
 }
 
+/// Is a new array, or a value on the host, computed from \p Name, or from a
+/// view of it? Whoever has another handle may write the array.
+static bool isOnlyComputedWith(const Expr *Name, const FunctionBody &Body,
+                               RoleLookup &Roles) {
+  for (const Expr *E = Name;;) {
+    const Stmt *User = Body.userOf(E);
+    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+      User = Body.userOf(Member);
+    const auto *Site = dyn_cast_or_null<Expr>(User);
+    const FunctionDecl *Callee = Site ? calledFunction(Site) : nullptr;
+    const ArrayCall Call{Site, Callee, Callee ? Roles.entry(Callee) : nullptr};
+    if (!Call)
+      return false;
+    if (Call.Entry->Result == ResultKind::Copy ||
+        Call.Entry->Result == ResultKind::Host)
+      return isOnlyRead(Name, Body, Roles);
+    if (Call.Entry->Result != ResultKind::View)
+      return false;
+    E = Site;
+  }
+}
+
 static bool onlyReadsArray(const FieldUse &Use, RoleLookup &Roles) {
   const FunctionDecl &F = Use.Body->function();
+  const bool IsValue = Roles.isValue(Use.Name->getType());
   if (const Expr *Value = assignedTo(Use.Name, *Use.Body))
-    return isConstructorOrAssignment(F) &&
-           (Roles.isValue(Use.Name->getType()) || isOwn(Value, Roles));
+    return isConstructorOrAssignment(F) && (IsValue || isOwn(Value, Roles));
+  if (!IsValue)
+    return isOnlyComputedWith(Use.Name, *Use.Body, Roles);
+  if (Use.Name->getType().isConstQualified())
+    return true;
+  if (isMovedFrom(Use.Name, *Use.Body))
+    return false;
   const ArrayUse How = classifyUse(Use.Name, *Use.Body, Roles);
   switch (How.Kind) {
   case UseKind::Rebound:
@@ -75,6 +126,8 @@ static bool onlyReadsArray(const FieldUse &Use, RoleLookup &Roles) {
 }
 
 static bool onlyReadsNumber(const FieldUse &Use) {
+  if (Use.Name->getType().isConstQualified())
+    return true;
   const Stmt *User = Use.Body->parent(Use.Name);
   if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
     return Cast->getCastKind() == CK_LValueToRValue ||
@@ -112,7 +165,7 @@ static bool isOnlyNamed(const FieldDecl &Field, RoleLookup &Roles) {
   const auto *Class = dyn_cast<CXXRecordDecl>(Field.getParent());
   return Class && !Class->isDependentContext() &&
          isWhollyDefinedHere(*Class, *Roles.userFunctions()) &&
-         !mayAssignThis(*Class, *Roles.userFunctions()) &&
+         !mayBeAssignedWhole(*Class, *Roles.userFunctions()) &&
          !isKeptByInitializer(Field, Roles);
 }
 
@@ -120,9 +173,19 @@ bool isOnlyWrittenByName(const FieldDecl &Field, RoleLookup &Roles) {
   return isOfValue(Field, Roles) && isOnlyNamed(Field, Roles);
 }
 
-/// Does each initializer of \p Field, a handle, make the array that it refers
-/// to?
+/// Is \p Init given a pointer, whose memory the array may use: `a(p, 9, 9,
+/// false)`?
+static bool mayUseMemory(const Expr *Init) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(spelled(Init));
+  return Made && llvm::any_of(Made->arguments(), [](const Expr *Argument) {
+           return Argument->getType()->isPointerType();
+         });
+}
+
+/// Has \p Field, a value or a handle, an array of its own from the start?
 static bool startsAsOwn(const FieldDecl &Field, RoleLookup &Roles) {
+  if (isOfValue(Field, Roles))
+    return llvm::none_of(initializersOf(Field), mayUseMemory);
   return Roles.isArray(Field.getType()) &&
          !Field.getType()->isReferenceType() &&
          llvm::all_of(initializersOf(Field),
@@ -132,13 +195,11 @@ static bool startsAsOwn(const FieldDecl &Field, RoleLookup &Roles) {
 static bool isFixed(const FieldDecl &Field, RoleLookup &Roles) {
   const bool IsArray = !Field.getType()->isArithmeticType();
   return Field.getAccess() == AS_private && !Field.isMutable() &&
-         isOnlyNamed(Field, Roles) &&
-         (isOfValue(Field, Roles) || startsAsOwn(Field, Roles)) &&
+         isOnlyNamed(Field, Roles) && startsAsOwn(Field, Roles) &&
          llvm::all_of(Roles.userFunctions()->usesOf(Field),
                       [&](const FieldUse &Use) {
-                        return Use.Name->getType().isConstQualified() ||
-                               (IsArray ? onlyReadsArray(Use, Roles)
-                                        : onlyReadsNumber(Use));
+                        return IsArray ? onlyReadsArray(Use, Roles)
+                                       : onlyReadsNumber(Use);
                       });
 }
 

@@ -20,6 +20,7 @@
 #define ARRAYLINT_ANALYSIS_ARRAYS_FIXEDFIELD_H
 
 #include "analysis/events/FunctionBody.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace arraylint {
@@ -28,6 +29,10 @@ namespace arraylint {
 /// assignments, which may be writing it.
 bool isFixedField(const clang::MemberExpr &Member, const FunctionBody &Body,
                   RoleLookup &Roles);
+
+/// May a function of \p Class assign the whole object, or let others do so?
+bool mayBeAssignedWhole(const clang::CXXRecordDecl &Class,
+                        const UserFunctions &Users);
 
 /// Is \p Field a number or an array that owns its elements, of a class that
 /// this unit defines wholly, none of whose functions assigns its object as a

@@ -43,38 +43,60 @@ std::vector<CallSite> callSitesOf(const FunctionDecl &F,
   return Found;
 }
 
-/// Is only a member of what \p Name stands for used?
+/// Is only a member of what \p Name stands for used, and no lambda given it?
 static bool isMemberUsed(const DeclRefExpr *Name, const FunctionBody &Body) {
   const Stmt *User = Body.userOf(Name);
   const auto *Arrow = dyn_cast_or_null<CXXOperatorCallExpr>(User);
-  return isa_and_nonnull<MemberExpr>(User) ||
+  const auto *Member = dyn_cast_or_null<MemberExpr>(User);
+  const auto *Method =
+      Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
+  return (Member && !(Method && Method->getOverloadedOperator() == OO_Equal)) ||
          (Arrow && Arrow->getOperator() == OO_Arrow);
 }
 
-bool isOnSameObject(const CallSite &Of) {
-  const FunctionBody &Caller = *Of.Caller;
-  const Loop *L = Caller.innermostLoop(Of.Call);
-  const auto *Method = dyn_cast<CXXMemberCallExpr>(Of.Call);
-  const Expr *Object =
-      L && Method ? spelled(Method->getImplicitObjectArgument()) : nullptr;
-  if (!Object || isa<CXXThisExpr>(Object))
-    return Object;
+/// May \p S assign an object of \p Class, or a pointer to one, by any name?
+static bool assignsObject(const Stmt *S, const CXXRecordDecl &Class) {
+  if (!S)
+    return false;
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+      Assign && Assign->getOperator() == OO_Equal)
+    if (const CXXRecordDecl *Of =
+            Assign->getArg(0)->getType()->getAsCXXRecordDecl();
+        Of && Of->getCanonicalDecl() == Class.getCanonicalDecl())
+      return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Part) {
+    return assignsObject(Part, Class);
+  });
+}
+
+/// The variable that \p Object, of a method call, is or points to; null if it
+/// is another object.
+static const VarDecl *objectNamed(const Expr *Object) {
   if (const auto *Arrow = dyn_cast<CXXOperatorCallExpr>(Object);
       Arrow && Arrow->getOperator() == OO_Arrow)
     Object = Arrow->getArg(0);
   const auto *Name = dyn_cast<DeclRefExpr>(spelled(Object));
-  return Name && !isDeclaredIn(Name->getDecl(), *L) &&
-         llvm::all_of(
-             Caller.usesIn(L->Statement, Name->getDecl()),
-             [&](const DeclRefExpr *Use) { return isMemberUsed(Use, Caller); });
+  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  return Variable && Variable->hasLocalStorage() ? Variable : nullptr;
 }
 
-std::optional<CallSite> loopCallOf(const FunctionDecl &F,
-                                   const ArrayEvents &Events) {
-  for (const CallSite &Of : callSitesOf(F, Events))
-    if (isOnSameObject(Of))
-      return Of;
-  return std::nullopt;
+bool isOnSameObject(const CallSite &Of, const Loop &L) {
+  const FunctionBody &Caller = *Of.Caller;
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Of.Call);
+  if (!Method || assignsObject(L.Statement, *Method->getRecordDecl()))
+    return false;
+  const Expr *Object = spelled(Method->getImplicitObjectArgument());
+  if (isa<CXXThisExpr>(Object))
+    return true;
+  const VarDecl *Variable = objectNamed(Object);
+  return Variable && !isDeclaredIn(Variable, L) &&
+         llvm::all_of(Caller.usesIn(L.Statement, Variable),
+                      [&](const DeclRefExpr *Use) {
+                        return isMemberUsed(Use, Caller);
+                      }) &&
+         llvm::none_of(Caller.uses(Variable), [&](const DeclRefExpr *Use) {
+           return Caller.isInLambda(Use);
+         });
 }
 
 /// May code that is not seen call \p F in a loop?

@@ -9,7 +9,6 @@
 #define ARRAYLINT_ANALYSIS_CALLS_CALLSITES_H
 
 #include "analysis/events/ArrayEvents.h"
-#include <optional>
 
 namespace arraylint {
 
@@ -22,13 +21,8 @@ struct CallSite {
 std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
                                   const ArrayEvents &Events);
 
-/// Does \p Of, in a loop, call a method of the same object on each iteration?
-bool isOnSameObject(const CallSite &Of);
-
-/// A call in a loop that runs the method \p F of the same object on each
-/// iteration; nothing if there is none.
-std::optional<CallSite> loopCallOf(const clang::FunctionDecl &F,
-                                   const ArrayEvents &Events);
+/// Does \p Of call a method of the same object on each iteration of \p L?
+bool isOnSameObject(const CallSite &Of, const Loop &L);
 
 /// May \p F be called again and again: in a loop, or by a function that may?
 /// Code that is not seen may call forward passes, virtual methods and lambdas

@@ -4,6 +4,7 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
@@ -31,6 +32,7 @@ private:
 
   const SourceManager *Sources = nullptr;
   llvm::StringMap<std::vector<unsigned>> Names; ///< of the main file, by text
+  unsigned LastInclude = 0;
   std::vector<Candidate> Candidates;
   llvm::DenseSet<const FunctionDecl *> Found;
 };
@@ -43,13 +45,37 @@ static const FunctionDecl &patternOf(const FunctionDecl &F) {
   return Pattern ? *Pattern : F;
 }
 
+/// Does the language, or do templates of libraries, call functions of this
+/// name, as `begin` in a range-for?
+static bool isCalledByForm(StringRef Name) {
+  static const llvm::StringSet<> Names = {"begin",
+                                          "end",
+                                          "size",
+                                          "swap",
+                                          "get",
+                                          "push_back",
+                                          "await_ready",
+                                          "await_suspend",
+                                          "await_resume",
+                                          "return_void",
+                                          "return_value",
+                                          "unhandled_exception",
+                                          "initial_suspend",
+                                          "final_suspend",
+                                          "get_return_object",
+                                          "yield_value",
+                                          "await_transform"};
+  return Names.contains(Name);
+}
+
 /// May code of a library call \p F, by a base class, an operator or a name that
 /// other languages see?
 static bool mayBeCalledUnnamed(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  return !F.getIdentifier() || F.isMain() || F.isExternC() ||
-         F.hasAttr<UsedAttr>() || F.hasAttr<ConstructorAttr>() ||
-         F.hasAttr<VisibilityAttr>() || F.hasAttr<DLLExportAttr>() ||
+  return !F.getIdentifier() || isCalledByForm(F.getName()) || F.isMain() ||
+         F.isExternC() || F.hasAttr<UsedAttr>() ||
+         F.hasAttr<ConstructorAttr>() || F.hasAttr<VisibilityAttr>() ||
+         F.hasAttr<DLLExportAttr>() ||
          (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
                      Method->getParent()->getNumBases() > 0));
 }
@@ -61,9 +87,17 @@ UncalledFunctions::UncalledFunctions(const ArrayEvents &Events) {
   const std::string Text =
       Sources->getBufferData(Sources->getMainFileID()).str();
   TokenReader Tokens(Text);
-  while (Tokens.next())
-    if (Tokens.Current.is(tok::raw_identifier))
+  bool IsDirective = false;
+  while (Tokens.next()) {
+    if (Tokens.Current.is(tok::raw_identifier)) {
       Names[Tokens.text()].push_back(Tokens.begin());
+      if (IsDirective && Tokens.text() == "include")
+        LastInclude = Tokens.begin();
+    }
+    if (Tokens.Current.is(tok::hashhash))
+      return; // a macro may compose any name
+    IsDirective = Tokens.Current.is(tok::hash);
+  }
   const bool HasMain = llvm::any_of(Events.bodies(), [](const auto &Body) {
     return Body->function().isMain();
   });
@@ -91,7 +125,9 @@ void UncalledFunctions::addCandidate(const FunctionDecl &F) {
                                    }) &&
                       (!Method || Sources->isWrittenInMainFile(
                                       Method->getParent()->getLocation()));
-  if (!IsHere || mayBeCalledUnnamed(F))
+  // What is included below a function may call it.
+  if (!IsHere || mayBeCalledUnnamed(F) ||
+      Sources->getFileOffset(F.getBeginLoc()) < LastInclude)
     return;
   Candidates.push_back({&F, Sources->getFileOffset(F.getBeginLoc()),
                         Sources->getFileOffset(F.getEndLoc())});

@@ -1,4 +1,6 @@
 #include "analysis/gradients/KeptGraph.h"
+#include "analysis/arrays/FixedField.h"
+#include "analysis/events/ElementWrite.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/gradients/GradientGraph.h"
@@ -205,14 +207,25 @@ static bool isComputedFrom(const Stmt *E, const ValueDecl *Of,
          });
 }
 
+/// Does \p Use give the container another name, or hand it over?
+static bool isGivenAway(const FieldUse &Use) {
+  const Stmt *User = Use.Body->userOf(Use.Name);
+  const QualType T = Use.Body->function().getReturnType();
+  return isa_and_nonnull<DeclStmt>(User) || isMovedFrom(Use.Name, *Use.Body) ||
+         (isa_and_nonnull<ReturnStmt>(User) && T->isReferenceType() &&
+          !T.getNonReferenceType().isConstQualified());
+}
+
 bool keepsForGood(const KeptGraph &Kept, RoleLookup &Roles) {
   const auto *Field = dyn_cast_or_null<FieldDecl>(Kept.Holder);
   const UserFunctions *Users = Roles.userFunctions();
   return Field && Kept.Holder == Kept.Keeper && Users &&
          isOnlyGivenHere(*Field, *Users) &&
+         !mayBeAssignedWhole(*cast<CXXRecordDecl>(Field->getParent()),
+                             *Users) &&
          llvm::all_of(Users->usesOf(*Field), [&](const FieldUse &Use) {
            return isa<CXXConstructorDecl>(Use.Body->function()) ||
-                  (!Use.Body->isInLambda(Use.Name) &&
+                  (!Use.Body->isInLambda(Use.Name) && !isGivenAway(Use) &&
                    leavesContents(Use.Name, Kept, *Use.Body, Roles));
          });
 }

@@ -88,7 +88,21 @@ static bool isBranchOf(const Stmt *Write, const Expr *Site,
   return false;
 }
 
-bool isFlagOf(const Expr *Condition, const Expr *Site, const Loop &L) {
+/// Is \p Site, compared or negated, what \p Assign writes?
+static bool isWritten(const Expr *Site, const BinaryOperator &Assign,
+                      const FunctionBody &Body) {
+  for (const Stmt *S = Body.parent(Site); S; S = Body.parent(S)) {
+    if (S == &Assign)
+      return true;
+    const auto *Test = dyn_cast<BinaryOperator>(S);
+    if (!isa<CastExpr, ParenExpr, ExprWithCleanups, UnaryOperator>(S) &&
+        !(Test && Test->isComparisonOp()))
+      return false;
+  }
+  return false;
+}
+
+bool isSetOnlyBy(const Expr *Condition, const Expr *Site, const Loop &L) {
   const auto *Flag =
       dyn_cast<DeclRefExpr>(Condition->IgnoreUnlessSpelledInSource());
   const auto *Variable = Flag ? dyn_cast<VarDecl>(Flag->getDecl()) : nullptr;
@@ -97,13 +111,17 @@ bool isFlagOf(const Expr *Condition, const Expr *Site, const Loop &L) {
     return false;
   const FunctionBody &Body = *L.Body;
   bool IsAssigned = false;
-  for (const DeclRefExpr *Use : Body.usesIn(L.Statement, Variable)) {
+  for (const DeclRefExpr *Use : Body.uses(Variable)) {
+    if (Body.isInLambda(Use))
+      return false;
     if (isRead(Use, Body))
       continue;
     const auto *Assign = dyn_cast_or_null<BinaryOperator>(Body.userOf(Use));
-    if (!Assign || Assign->getLHS() != Use ||
-        !(Body.isPartOf(Site, Assign->getRHS()) ||
-          isBranchOf(Assign, Site, Body)))
+    if (!Assign || Assign->getLHS() != Use)
+      return false; // it has another name
+    if (!L.contains(Assign))
+      continue;
+    if (!isWritten(Site, *Assign, Body) && !isBranchOf(Assign, Site, Body))
       return false;
     IsAssigned = true;
   }

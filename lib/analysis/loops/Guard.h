@@ -23,8 +23,8 @@ bool clearsItsFlag(const clang::IfStmt &If, const Loop &L);
 /// Does \p L assign the flag \p Condition only where \p Site tells it to, as
 /// `if (!seen && Site) seen = true;`? Then the first iterations execute \p
 /// Site, until one has found something.
-bool isFlagOf(const clang::Expr *Condition, const clang::Expr *Site,
-              const Loop &L);
+bool isSetOnlyBy(const clang::Expr *Condition, const clang::Expr *Site,
+                 const Loop &L);
 
 /// Does this branch end with a statement that leaves the enclosing loop?
 bool leavesLoop(const clang::Stmt *Branch);

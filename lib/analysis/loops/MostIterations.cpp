@@ -139,7 +139,7 @@ bool Guards::isUsual(const Expr *Condition, bool Value) {
     return (Logical->getOpcode() == BO_LAnd) == Value ? Left && Right
                                                       : Left || Right;
   }
-  if (!Value && isFlagOf(E, Site, L))
+  if (isSetOnlyBy(E, Site, L))
     return true;
   return classifyGuard(E, L) != Reach::Periodic && !limitsItself(E) &&
          (tellsPresence(E, Value) || isLargeEnough(E, Value) ||

@@ -18,9 +18,9 @@ namespace {
 /// What is the same each time that \p Site, in a loop, calls the function.
 class CallsOfLoop {
 public:
-  CallsOfLoop(const CallSite &Site, const FunctionBody &Body, RoleLookup &Roles)
-      : Site(Site), L(*Site.Caller->innermostLoop(Site.Call)), Body(Body),
-        Roles(Roles) {}
+  CallsOfLoop(const CallSite &Site, const Loop &L, const FunctionBody &Body,
+              RoleLookup &Roles)
+      : Site(Site), L(L), Body(Body), Roles(Roles) {}
 
   bool repeats(const ArrayCall &Work) const;
   bool isPartOfLarger(const ArrayCall &Work) const;
@@ -113,19 +113,21 @@ bool CallsOfLoop::isPartOfLarger(const ArrayCall &Work) const {
   return false;
 }
 
-/// What \p Of, a call in a loop, repeats of \p Work; nothing if it does not.
-static std::optional<CallWork> repeatedBy(const CallSite &Of,
+/// What \p Of, in each iteration of \p L, repeats of \p Work; nothing if it
+/// does not.
+static std::optional<CallWork> repeatedBy(const CallSite &Of, const Loop &L,
                                           const ArrayCall &Work,
                                           const FunctionBody &Body,
                                           RoleLookup &Roles) {
-  const CallsOfLoop Calls(Of, Body, Roles);
+  const CallsOfLoop Calls(Of, L, Body, Roles);
   if (!Calls.repeats(Work) || Calls.isPartOfLarger(Work))
     return std::nullopt;
   const bool UsesObject =
       hasPart(Work.Site, [](const Stmt *S) { return isa<CXXThisExpr>(S); });
   const bool UsesParameters = hasPart(
       Work.Site, [](const Stmt *S) { return parameterNamed(S) != nullptr; });
-  if ((UsesObject && !isOnSameObject(Of)) || (!UsesObject && !UsesParameters))
+  if ((UsesObject && !isOnSameObject(Of, L)) ||
+      (!UsesObject && !UsesParameters))
     return std::nullopt;
   const bool IsTrusted = hasPart(Work.Site, [&](const Stmt *S) {
     const ParmVarDecl *P = parameterNamed(S);
@@ -136,13 +138,14 @@ static std::optional<CallWork> repeatedBy(const CallSite &Of,
 
 std::optional<CallWork> callWork(const ArrayCall &Work,
                                  const FunctionBody &Body,
-                                 const ArrayEvents &Events, RoleLookup &Roles) {
+                                 const ArrayEvents &Events, RoleLookup &Roles,
+                                 int64_t Few) {
   if (!isArrayWork(Work, Body, Roles))
     return std::nullopt;
   for (const CallSite &Of : callSitesOf(Body.function(), Events)) {
-    const Loop *L = Of.Caller->innermostLoop(Of.Call);
+    const Loop *L = hotLoop(Of.Call, Of.Caller->innermostLoop(Of.Call), Few);
     if (L && !isMeasured(*L, Roles))
-      if (auto Found = repeatedBy(Of, Work, Body, Roles))
+      if (auto Found = repeatedBy(Of, *L, Work, Body, Roles))
         return Found;
   }
   return std::nullopt;

@@ -29,11 +29,12 @@ struct CallWork {
   bool IsTrusted;      ///< the loop may write the arguments by another name
 };
 
-/// Which call repeats \p Work in \p Body, which is part of no larger such work?
-/// Nothing if none does.
+/// Which call, in a loop of more than \p Few iterations, repeats \p Work in \p
+/// Body, which is part of no larger such work? Nothing if none does.
 std::optional<CallWork> callWork(const ArrayCall &Work,
                                  const FunctionBody &Body,
-                                 const ArrayEvents &Events, RoleLookup &Roles);
+                                 const ArrayEvents &Events, RoleLookup &Roles,
+                                 int64_t Few);
 
 } // namespace arraylint
 

@@ -20,10 +20,12 @@ static bool callsPureCode(const Stmt *S, RoleLookup &Roles) {
                 }));
 }
 
-bool isPureFunction(const FunctionBody &Body, RoleLookup &Roles) {
+bool computesFromArguments(const FunctionBody &Body, RoleLookup &Roles) {
   const auto computes = [](const ArrayEvent &Event) {
-    return !Event.Entry->Blocks && !Event.has(Role::Random) &&
-           !Event.has(Role::Gradient);
+    const QualType T = Event.Site->getType();
+    // Not `x.print()` and `x.save(file)`.
+    return !Event.Entry->Blocks && !T->isVoidType() && !T->isBooleanType() &&
+           !Event.has(Role::Random) && !Event.has(Role::Gradient);
   };
   const FunctionDecl &F = Body.function();
   return !Body.events().empty() && llvm::all_of(Body.events(), computes) &&

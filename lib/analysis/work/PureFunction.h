@@ -14,7 +14,7 @@
 
 namespace arraylint {
 
-bool isPureFunction(const FunctionBody &Body, RoleLookup &Roles);
+bool computesFromArguments(const FunctionBody &Body, RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -716,3 +716,35 @@ void trains(const std::vector<Tensor> &batches) {
   }
   std::cout << trainer.losses().back();
 }
+
+// Others may empty the field by another name, or replace the object.
+class Replaced {
+  std::vector<Tensor> history;
+
+public:
+  Replaced() = default;
+  void reset() { *this = Replaced(); }
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    history.push_back(loss);
+  }
+};
+class Lent {
+  std::vector<Tensor> history;
+
+public:
+  Lent() = default;
+  std::vector<Tensor> &all() { return history; }
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    history.push_back(loss);
+  }
+};
+void others(Replaced &replaced, Lent &lent, const std::vector<Tensor> &batches) {
+  for (const auto &batch : batches) {
+    replaced.train(batch);
+    lent.train(batch);
+  }
+}

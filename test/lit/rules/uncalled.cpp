@@ -51,6 +51,16 @@ struct Base {
 extern "C" void exported(Tensor *x) { x->mean(); } // expect: R212 warning "is dropped"
 __attribute__((used)) void used(Tensor x) { x.mean(); } // expect: R212 warning "is dropped"
 
+// A range-for calls begin() and end().
+struct Range {
+  Tensor x;
+  int *begin() {
+    x.mean(); // expect: R212 warning "is dropped"
+    return nullptr;
+  }
+  int *end() { return nullptr; }
+};
+
 template <class T> void instance(T, Tensor x) { x.mean(); } // expect: R212 remark "is dropped"
 template <class T> void callsInstance(T n, Tensor x) { instance(n, x); }
 

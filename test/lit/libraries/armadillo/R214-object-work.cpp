@@ -3,6 +3,7 @@
 // What each call of a method computes from fields that only constructors write.
 #include <armadillo>
 #include <memory>
+#include <utility>
 #include <vector>
 
 using arma::mat;
@@ -84,4 +85,78 @@ int run(const mat &g, std::vector<Model> &many, int n) {
   }
   m.byThis(n);
   return 0;
+}
+
+// Others may write the fields, or the object as a whole.
+class Open {
+  mat a, given, moved;
+  vec x;
+
+public:
+  Open(const mat &g, double *memory) : a(g), given(memory, 9, 9, false), moved(g), x(9) {}
+  void memory() { x = arma::inv(given.t() * given) * x; }
+  mat take() { return std::move(moved); }
+  void taken() { x = arma::inv(moved.t() * moved) * x; }
+};
+class Whole {
+  mat a;
+  vec x;
+
+public:
+  explicit Whole(const mat &g) : a(g), x(9) {}
+  void set(const mat &g) { operator=(Whole(g)); }
+  void step() { x = arma::inv(a.t() * a) * x; }
+};
+class Self {
+  mat a;
+  vec x;
+
+public:
+  explicit Self(const mat &g) : a(g), x(9) {}
+  void set(const mat &g) {
+    auto *self = this;
+    *self = Self(g);
+  }
+  void step() { x = arma::inv(a.t() * a) * x; }
+};
+
+// The loop makes one call, few calls, or calls another object's.
+class Plain {
+  mat a;
+  vec x;
+
+public:
+  explicit Plain(const mat &g) : a(g), x(9) {}
+  void step() { x = arma::inv(a.t() * a) * x; }
+};
+static Plain *current;
+void pick(int);
+void loops(const mat &g, Open &open, Whole &whole, Self &self, int n) {
+  Plain m(g);
+  for (int i = 0; i < n; ++i) {
+    open.memory();
+    open.taken();
+    open.take();
+    whole.step();
+    self.step();
+  }
+  for (int i = 0; i < n; ++i)
+    if (i > 5) {
+      m.step();
+      break;
+    }
+  for (int i = 0; i < 2; ++i)
+    m.step();
+  for (int i = 0; i < n; ++i)
+    if (i == 0)
+      m.step();
+  for (int i = 0; i < n; ++i) {
+    pick(i);
+    current->step();
+  }
+  Plain &other = m;
+  for (int i = 0; i < n; ++i) {
+    m.step();
+    other = Plain(g * i);
+  }
 }

@@ -406,8 +406,10 @@ void few(torch::Tensor x) {
 
 //===-- a flag that only the read itself sets -----------------------------===//
 
+bool setUp(double);
 void flags(const std::vector<torch::Tensor> &list) {
-  bool seen = false, found = false, other = false, reset = false, passed = false, debug = ready();
+  bool seen = false, found = false, other = false, reset = false, passed = false, debug = ready(), wanted = true, aliased = false, made = false;
+  bool &name = aliased;
   auto set = [](bool &flag) { flag = true; };
   for (const auto &one : list) {
     // expect: R105@18 "branches on a value read back from the device by 'item' on most iterations"
@@ -427,6 +429,15 @@ void flags(const std::vector<torch::Tensor> &list) {
     if (!passed && one.isnan().any().item<bool>())
       use(2);
     set(passed);
+    if (wanted && one.isnan().any().item<bool>()) { // expect: R105@19 "branches on a value read back from the device by 'item' on most iterations"
+      use(3);
+      wanted = false;
+    }
+    if (!aliased && one.isnan().any().item<bool>())
+      aliased = true;
+    name = true;
+    if (!made)
+      made = setUp(one.sum().item<double>());
     // A setting to observe the program with.
     if (!debug && one.isnan().any().item<bool>())
       std::cout << "NaN";

@@ -345,3 +345,37 @@ double each(const torch::Tensor &guess, const torch::Tensor &right, torch::Tenso
   }
   return sum + recursive(guess, n);
 }
+
+// Whoever has another handle may write the array, even a constant one.
+class Shown {
+  torch::Tensor reference = torch::rand({512, 512}), listed = torch::rand({512, 512}), filled = torch::rand({512, 512}), state = torch::zeros({512, 512});
+
+public:
+  const torch::Tensor &show() const { return reference; }
+  std::vector<torch::Tensor> list() const { return {listed}; }
+  void fill() const { filled.add_(1); }
+  void run(int n) {
+    for (int i = 0; i < n; ++i) {
+      state += reference.matmul(reference) + listed.matmul(listed) + filled.matmul(filled);
+      ::step();
+    }
+  }
+};
+
+torch::Tensor scaled(const torch::Tensor &x, const double *factor) { return (x * *factor).exp(); }
+torch::Tensor printed(const torch::Tensor &x) {
+  x.print();
+  return x.matmul(x).exp();
+}
+torch::Tensor pointers(int n) {
+  auto image = torch::rand({512, 512}), sum = torch::zeros({512, 512});
+  double factor = 1;
+  const double *given = &factor;
+  for (int i = 0; i < n; ++i) {
+    factor += i;
+    sum += scaled(image, given);
+    sum += printed(image);
+    normalize(image);
+  }
+  return sum;
+}

@@ -47,7 +47,7 @@ static bool mayAssignThis(const Stmt *S, const FunctionBody &Body) {
     return false;
   const auto *Object = dyn_cast<UnaryOperator>(User);
   if (!Object || Object->getOpcode() != UO_Deref)
-    return true;
+    return isa<DeclStmt, CXXNewExpr>(User); // `observer.add(this)` is common
   User = mutableUser(Object, Body);
   return User && User != Object && !isa<MemberExpr>(User) &&
          !(isa<ReturnStmt>(User) && isConstructorOrAssignment(Body.function()));

@@ -112,7 +112,8 @@ private:
                        const ArrayEvent &Backward) {
     const FunctionBody &Body = *Backward.Body;
     const auto Kept = keptGraph(&Name, Body, lookup());
-    if (!Kept || !keepsForGood(*Kept, lookup()) || !isMadeOnce(Value, Body) ||
+    if (!Kept || !Body.flow().onEveryPath({Kept->Site}) ||
+        !keepsForGood(*Kept, lookup()) || !isMadeOnce(Value, Body) ||
         (Kept->IsArray && isRecordingStopped(Kept->Site, Body, lookup())) ||
         isUsedByBackward(*Kept, Body))
       return;
@@ -131,8 +132,9 @@ private:
     return Variable && Variable->isLocalVarDecl() &&
            Variable->hasLocalStorage() && Variable->getInit() &&
            llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
-             return assignedTo(Use, Body) ||
-                    classifyUse(Use, Body, lookup()).mayRebind();
+             const ArrayUse How = classifyUse(Use, Body, lookup());
+             return assignedTo(Use, Body) || How.mayRebind() ||
+                    (How.Call.has(Role::Gradient) && !runsBackward(How.Call));
            });
   }
 

@@ -1,5 +1,6 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/calls/CallCycles.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -50,8 +51,11 @@ static bool isMemberUsed(const DeclRefExpr *Name, const FunctionBody &Body) {
   const auto *Member = dyn_cast_or_null<MemberExpr>(User);
   const auto *Method =
       Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
-  return (Member && !(Method && Method->getOverloadedOperator() == OO_Equal)) ||
-         (Arrow && Arrow->getOperator() == OO_Arrow);
+  // `pointer.reset(other)`
+  const bool MayReplace =
+      Method && (Method->getOverloadedOperator() == OO_Equal ||
+                 (isStandard(*Method) && !Method->isConst()));
+  return (Member && !MayReplace) || (Arrow && Arrow->getOperator() == OO_Arrow);
 }
 
 /// May \p S assign an object of \p Class, or a pointer to one, by any name?

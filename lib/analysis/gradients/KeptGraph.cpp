@@ -218,11 +218,13 @@ static bool isGivenAway(const FieldUse &Use) {
 
 bool keepsForGood(const KeptGraph &Kept, RoleLookup &Roles) {
   const auto *Field = dyn_cast_or_null<FieldDecl>(Kept.Holder);
+  const auto *Class =
+      Field ? dyn_cast<CXXRecordDecl>(Field->getParent()) : nullptr;
   const UserFunctions *Users = Roles.userFunctions();
-  return Field && Kept.Holder == Kept.Keeper && Users &&
+  return Class && Kept.Holder == Kept.Keeper && Users &&
          isOnlyGivenHere(*Field, *Users) &&
-         !mayBeAssignedWhole(*cast<CXXRecordDecl>(Field->getParent()),
-                             *Users) &&
+         isWhollyDefinedHere(*Class, *Users) &&
+         !mayBeAssignedWhole(*Class, *Users) &&
          llvm::all_of(Users->usesOf(*Field), [&](const FieldUse &Use) {
            return isa<CXXConstructorDecl>(Use.Body->function()) ||
                   (!Use.Body->isInLambda(Use.Name) && !isGivenAway(Use) &&

@@ -140,11 +140,12 @@ std::optional<CallWork> callWork(const ArrayCall &Work,
                                  const FunctionBody &Body,
                                  const ArrayEvents &Events, RoleLookup &Roles,
                                  int64_t Few) {
-  if (!isArrayWork(Work, Body, Roles))
+  // What a condition selects, each call need not do.
+  if (!isArrayWork(Work, Body, Roles) || !Body.flow().onEveryPath({Work.Site}))
     return std::nullopt;
   for (const CallSite &Of : callSitesOf(Body.function(), Events)) {
     const Loop *L = hotLoop(Of.Call, Of.Caller->innermostLoop(Of.Call), Few);
-    if (L && !isMeasured(*L, Roles))
+    if (L && !isMeasured(*L, Roles) && certainCallee(Of.Call))
       if (auto Found = repeatedBy(Of, *L, Work, Body, Roles))
         return Found;
   }

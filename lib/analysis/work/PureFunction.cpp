@@ -2,6 +2,7 @@
 #include "analysis/code/SelfContained.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/work/InvariantWork.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -28,9 +29,14 @@ bool computesFromArguments(const FunctionBody &Body, RoleLookup &Roles) {
            !Event.has(Role::Random) && !Event.has(Role::Gradient);
   };
   const FunctionDecl &F = Body.function();
-  return !Body.events().empty() && llvm::all_of(Body.events(), computes) &&
-         Body.calls().empty() && Body.externalCalls().empty() &&
-         isSelfContained(F, Roles) && callsPureCode(F.getBody(), Roles) &&
+  // R201 is about functions that only allocate.
+  const auto works = [&](const ArrayEvent &Event) {
+    return isArrayWork(Event, Body, Roles);
+  };
+  return llvm::any_of(Body.events(), works) &&
+         llvm::all_of(Body.events(), computes) && Body.calls().empty() &&
+         Body.externalCalls().empty() && isSelfContained(F, Roles) &&
+         callsPureCode(F.getBody(), Roles) &&
          Roles.userFunctions()->writesNoArray(F);
 }
 

@@ -748,3 +748,47 @@ void others(Replaced &replaced, Lent &lent, const std::vector<Tensor> &batches) 
     lent.train(batch);
   }
 }
+
+// Other files define some methods; only some calls keep a graph; the value is detached.
+class Elsewhere {
+  std::vector<Tensor> history;
+
+public:
+  Elsewhere() = default;
+  void reset();
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    history.push_back(loss);
+  }
+};
+class Bounded {
+  std::vector<Tensor> history, detached;
+
+public:
+  Bounded() = default;
+  void train(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    if (history.size() < 5)
+      history.push_back(loss);
+  }
+  void detach(const Tensor &x) {
+    auto loss = error(x);
+    loss.backward();
+    loss.detach_();
+    detached.push_back(loss);
+  }
+};
+void more(Elsewhere &elsewhere, Bounded &bounded, const std::vector<Tensor> &batches) {
+  auto learner = std::make_unique<Learner>();
+  for (const auto &batch : batches) {
+    elsewhere.train(batch);
+    bounded.train(batch);
+    bounded.detach(batch);
+  }
+  for (const auto &batch : batches) {
+    learner->outside(batch);
+    learner.reset(new Learner);
+  }
+}

@@ -29,16 +29,16 @@ void filled_again() {
   }
 }
 
-double sumOf(const MatrixXd &m) { return m.sum() + m(0, m.cols() - 1); }
+double sumOf(const MatrixXd &m, int s) { return (m * s).sum() + m(0, m.cols() - 1); }
 
 void converted_for_a_call() {
   for (Index n : {1, 3, 8}) {
     const MatrixXd A = filled(n, 2);
     double sum = 0;
     for (int s = 0; s < 15; ++s)
-      sum += sumOf(A.transpose()) * s;
+      sum += sumOf(A.transpose(), s);
     for (int s = 0; s < 15; ++s)
-      sum -= sumOf(A * 0.5) * s;
+      sum -= sumOf(A * 0.5, s);
     show("sum", sum);
   }
 }

@@ -4,6 +4,9 @@
 // RUN: %prove-torch %s --suggested --within 1e-5 --rules R104 --fewer syncs %torch-flags
 #include "proof.h"
 
+/// The program may use a device; otherwise, nothing in it would wait for one.
+torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+
 void one_dimension() {
   auto x = torch::rand({10});
   float total = 0;

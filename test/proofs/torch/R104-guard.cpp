@@ -4,6 +4,9 @@
 // RUN: %prove-torch %s --suggested --rules R104 --fewer syncs,tasks %torch-flags
 #include "proof.h"
 
+/// The program may use a device; otherwise, nothing in it would wait for one.
+torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+
 #include <iostream>
 
 void one_dimension() {

@@ -4,6 +4,9 @@
 // RUN: %prove-torch %s --suggested --rules R105 --fewer syncs %torch-flags
 #include "proof.h"
 
+/// The program may use a device; otherwise, nothing in it would wait for one.
+torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+
 /// The number of iterations of `v *= factor` until v is below the tolerance.
 static int exactly(double v, double factor, double tolerance) {
   int count = 0;

@@ -3,6 +3,9 @@
 // RUN: %prove-torch %s --rules R213 --fewer syncs,tasks %torch-flags
 #include "proof.h"
 
+/// The program may use a device; otherwise, nothing in it would wait for one.
+torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+
 void one_dimension() {
   auto x = torch::rand({10});
   const float value = x.sum().item<float>();

@@ -379,3 +379,29 @@ torch::Tensor pointers(int n) {
   }
   return sum;
 }
+
+// Work that only some calls do, and calls that may run another function.
+double seldom(const torch::Tensor &x, int k) {
+  if (k == 0)
+    return x.matmul(x).sum().item<double>();
+  return k;
+}
+double late(const torch::Tensor &x, int k) {
+  if (k < 10)
+    return k;
+  auto y = x.matmul(x);
+  return (y + k).sum().item<double>();
+}
+struct Base {
+  virtual double run(const torch::Tensor &x, int k) { return (x.matmul(x) + k).sum().item<double>(); }
+};
+torch::Tensor made() { return torch::zeros({512, 512}); }
+double some(const torch::Tensor &x, Base &base, int n) {
+  double sum = 0;
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + seldom(x, k) + late(x, k) + base.run(x, k);
+  auto y = torch::rand({512, 512});
+  for (int k = 0; k < n; ++k)
+    y += made(); // R201 is about functions that only allocate
+  return sum + y.sum().item<double>();
+}

@@ -160,3 +160,17 @@ void loops(const mat &g, Open &open, Whole &whole, Self &self, int n) {
     other = Plain(g * i);
   }
 }
+
+// Another class may override it.
+class Overridden {
+  mat a;
+  vec x;
+
+public:
+  explicit Overridden(const mat &g) : a(g), x(9) {}
+  virtual void step() { x = arma::inv(a.t() * a) * x; }
+};
+void overrides(Overridden &object, int n) {
+  for (int i = 0; i < n; ++i)
+    object.step();
+}

@@ -396,11 +396,15 @@ struct Base {
   virtual double run(const torch::Tensor &x, int k) { return (x.matmul(x) + k).sum().item<double>(); }
 };
 torch::Tensor made() { return torch::zeros({512, 512}); }
-double some(const torch::Tensor &x, Base &base, int n) {
+double some(Base &base, int n) {
+  auto x = torch::rand({512, 512}), y = torch::rand({512, 512});
   double sum = 0;
   for (int k = 0; k < n; ++k)
-    sum = sum / 2 + seldom(x, k) + late(x, k) + base.run(x, k);
-  auto y = torch::rand({512, 512});
+    sum = sum / 2 + seldom(x, k);
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + late(x, k);
+  for (int k = 0; k < n; ++k)
+    sum = sum / 2 + base.run(x, k);
   for (int k = 0; k < n; ++k)
     y += made(); // R201 is about functions that only allocate
   return sum + y.sum().item<double>();

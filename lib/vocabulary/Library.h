@@ -183,6 +183,13 @@ struct WrittenName {
 /// exists is meant.
 using HeaderNames = std::vector<std::string>;
 
+/// Headers that only programs need that name what they declare.
+struct HeaderByName {
+  std::string Header; ///< as included, * stands for any characters:
+                      ///< "ATen/ops/*.h"
+  std::string Name;   ///< an identifier, in which * stands for the same
+};
+
 /// The versions of a library whose headers declare a name.
 struct VersionRange {
   llvm::VersionTuple Since; ///< the first one; empty: all before Until
@@ -273,6 +280,8 @@ struct Library {
   std::optional<LaunchTable> Launch;
   /// Further headers, beyond Headers, that declare names of the vocabulary.
   std::vector<HeaderNames> CheckHeaders;
+  /// The first that fits a header counts.
+  std::vector<HeaderByName> HeadersByName;
   /// The macros that hold the parts of the library's version, the major one
   /// first.
   std::vector<std::string> VersionMacros;

@@ -268,6 +268,11 @@ const ConfigShape &libraryShape() {
         {"check_headers",
          "the headers that `model check` includes; default: `headers`",
          listOf(headerShape())});
+    Keys.push_back(
+        {"headers_by_name",
+         "headers, with a * -> the name without which a program does not need "
+         "them, in which * stands for the same characters",
+         mapToEach("^[^*]*[*][^*]*$", textOf("an identifier"))});
     Keys.push_back({"version_macros",
                     "macros with the parts of the version, the major one first",
                     listOf(textOf("a macro"))});

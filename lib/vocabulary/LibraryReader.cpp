@@ -165,6 +165,17 @@ void LibraryReader::readHeaders() {
         *Headers, "check_headers", [&](const LocatedValue &Item) {
           Result->CheckHeaders.push_back(headerNames(Item, "check_headers"));
         });
+  if (const LocatedValue *Headers = Fields.find("headers_by_name"))
+    Fields.values().map(
+        *Headers, "headers_by_name",
+        [&](const LocatedValue &Key, const LocatedValue &Value) {
+          Result->HeadersByName.push_back(
+              {Key.Text, Fields.values().text(Value, Key.Text)});
+          if (llvm::StringRef(Key.Text).count('*') != 1)
+            Faults.add(Key, "'" + Key.Text +
+                                "' must contain one '*', for the name of what "
+                                "the header declares");
+        });
 }
 
 /// Reads `since` or `until`, whose versions are one \p End of a range.

@@ -197,6 +197,10 @@ const FaultRow LibraryRows[] = {
      withLibrary("  vocabulary: []\n  rounds_by_place: '(exp'\n"),
      "f.yaml:8:20: error: 'rounds_by_place' is not a regular expression: "
      "parentheses not balanced"},
+    {"HeadersByNameWithoutStar",
+     withLibrary("  vocabulary: []\n  headers_by_name: {ops/abs.h: abs}\n"),
+     "f.yaml:8:21: error: 'ops/abs.h' must contain one '*', for the name of "
+     "what the header declares"},
     {"InternalsWithoutReason",
      withLibrary("  vocabulary: []\n  internals: [{names: [ns::f]}]\n"),
      "f.yaml:8:15: error: a group of functions that are left out needs "

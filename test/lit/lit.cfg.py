@@ -85,6 +85,7 @@ substitutions = {
     "%cupynumeric-flags": flags(17, f"{inputs}/cupynumeric", "cupynumeric17"),
     "%cupynumeric20-flags": flags(20, f"{inputs}/cupynumeric", "cupynumeric20"),
     "%libtorch-flags": flags(17, config.torch_include, "torch") + " -fPIC",
+    "%torch-include": config.torch_include,
     "%eigen-flags": flags(17, "/usr/include/eigen3", "eigen"),
     "%kokkos-flags": flags(17, "/usr/include/trilinos", "kokkos"),
     "%opencv-flags": flags(17, "/usr/include/opencv4", "opencv"),

@@ -1,0 +1,1 @@
+#error "foo.h is read"

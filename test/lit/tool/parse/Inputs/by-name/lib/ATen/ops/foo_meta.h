@@ -1,0 +1,1 @@
+#error "foo_meta.h is read"

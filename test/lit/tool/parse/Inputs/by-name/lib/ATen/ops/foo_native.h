@@ -1,0 +1,1 @@
+#error "foo_native.h is read"

@@ -1,0 +1,1 @@
+#error "foo_ops.h is read"

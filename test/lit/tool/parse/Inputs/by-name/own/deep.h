@@ -1,0 +1,3 @@
+#ifdef CALLS
+auto first() { return at::foo(); }
+#endif

@@ -1,0 +1,3 @@
+#pragma once
+#include "deep.h"
+#include "own.h"

@@ -11,6 +11,7 @@
 #include "unit/cache/RecordingFiles.h"
 #include "unit/parse/ContextUse.h"
 #include "unit/parse/FollowedBodies.h"
+#include "unit/parse/HeadersByName.h"
 #include "unit/parse/LibrarySkips.h"
 #include "unit/parse/UserScope.h"
 #include "clang/AST/ASTConsumer.h"
@@ -151,6 +152,8 @@ std::unique_ptr<ASTConsumer> Host::createConsumer(CompilerInstance &Compiler,
     auto Skipper =
         std::make_unique<LibrarySkips>(Compiler, /*DelaysTemplates=*/true);
     Skipping = Skipper.get();
+    leaveOutUnnamedHeaders(Compiler.getPreprocessor(),
+                           Request.Setup->configPath());
     Consumers.push_back(std::move(Skipper));
   }
   if (head())

@@ -1,6 +1,7 @@
 #include "unit/parse/HeadersByName.h"
 #include "unit/parse/UserNames.h"
 #include "vocabulary/ArrayModel.h"
+#include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/PPCallbacks.h"
@@ -20,9 +21,8 @@ static std::string nameFor(StringRef Header) {
       if (!Stem.consume_front(Before) || !Stem.consume_back(After))
         continue;
       const auto [Start, End] = StringRef(Kind.Name).split('*');
-      return Kind.Name.find('*') == std::string::npos
-                 ? Kind.Name
-                 : (Start + Stem + End).str();
+      return StringRef(Kind.Name).contains('*') ? (Start + Stem + End).str()
+                                                : Kind.Name;
     }
   return "";
 }
@@ -31,45 +31,73 @@ namespace {
 
 class UnnamedHeaders : public PPCallbacks {
 public:
-  explicit UnnamedHeaders(Preprocessor &Compiler) : Compiler(Compiler) {}
+  UnnamedHeaders(Preprocessor &Compiler, std::string Config)
+      : Compiler(Compiler), Config(std::move(Config)) {}
 
+  void FileChanged(SourceLocation Where, FileChangeReason Reason,
+                   SrcMgr::CharacteristicKind, FileID) override;
   void InclusionDirective(SourceLocation, const Token &, StringRef Written,
                           bool, CharSourceRange, OptionalFileEntryRef File,
                           StringRef, StringRef, const Module *, bool,
-                          SrcMgr::CharacteristicKind Kind) override {
-    SourceManager &Sources = Compiler.getSourceManager();
-    if (!File || Kind == SrcMgr::C_User || Sources.isFileOverridden(*File))
-      return;
-    const std::string Name = nameFor(Written);
-    if (Name.empty() || names().mayContain(Name))
-      return;
-    Sources.overrideFileContents(*File,
-                                 llvm::MemoryBuffer::getMemBuffer("", Written));
-    Compiler.getHeaderSearchInfo().MarkFileIncludeOnce(*File);
-  }
+                          SrcMgr::CharacteristicKind Kind) override;
 
 private:
-  /// Searched for when the first such header is included.
-  const UserNames &names() {
-    if (!Names) {
-      Names.emplace(Compiler);
-      // A fix asks whether what it calls is declared.
-      for (const auto &Library : ArrayModel::builtin().libraries())
-        if (!Library->HeadersByName.empty())
-          for (const auto &[Kind, Text] : Library->Recipes)
-            Names->add(Text);
-    }
-    return *Names;
-  }
+  const UserNames &names();
 
   Preprocessor &Compiler;
+  std::string Config;
   std::optional<UserNames> Names;
+  llvm::DenseSet<const FileEntry *> Entered;
 };
 
 } // namespace
 
-void leaveOutUnnamedHeaders(Preprocessor &Compiler) {
-  Compiler.addPPCallbacks(std::make_unique<UnnamedHeaders>(Compiler));
+void UnnamedHeaders::FileChanged(SourceLocation Where, FileChangeReason Reason,
+                                 SrcMgr::CharacteristicKind, FileID) {
+  const SourceManager &Sources = Compiler.getSourceManager();
+  if (Reason == EnterFile)
+    if (const auto *File = Sources.getFileEntryForID(Sources.getFileID(Where)))
+      Entered.insert(File);
+}
+
+void UnnamedHeaders::InclusionDirective(SourceLocation, const Token &,
+                                        StringRef Written, bool,
+                                        CharSourceRange,
+                                        OptionalFileEntryRef File, StringRef,
+                                        StringRef, const Module *, bool,
+                                        SrcMgr::CharacteristicKind Kind) {
+  if (!File || Kind == SrcMgr::C_User ||
+      Entered.contains(&File->getFileEntry()))
+    return;
+  const std::string Name = nameFor(Written);
+  if (Name.empty() || names().mayContain(Name))
+    return;
+  Compiler.getSourceManager().overrideFileContents(
+      *File, llvm::MemoryBuffer::getMemBuffer("", Written));
+  Compiler.getHeaderSearchInfo().MarkFileIncludeOnce(*File);
+  // It was opened when it was found. Nothing reads it now.
+  File->closeFile();
+}
+
+/// Looked for when the first such header is included.
+const UserNames &UnnamedHeaders::names() {
+  if (Names)
+    return *Names;
+  Names.emplace(Compiler);
+  // A fix asks whether what it calls is declared.
+  for (const auto &Library : ArrayModel::builtin().libraries())
+    if (!Library->HeadersByName.empty())
+      for (const auto &[Kind, Text] : Library->Recipes)
+        Names->addWords(Text);
+  if (!Config.empty())
+    if (const auto Text = Compiler.getFileManager().getBufferForFile(Config))
+      Names->addWords((*Text)->getBuffer());
+  return *Names;
+}
+
+void leaveOutUnnamedHeaders(Preprocessor &Compiler, std::string Config) {
+  Compiler.addPPCallbacks(
+      std::make_unique<UnnamedHeaders>(Compiler, std::move(Config)));
 }
 
 } // namespace arraylint

@@ -4,11 +4,13 @@
 // LibTorch declares each of its functions in a header of its own, 2,000 of
 // them, and a program calls a few. A vocabulary says which headers are of that
 // kind (Library::HeadersByName); those whose name does not occur in user code
-// are read as if they were empty.
+// (UserNames.h) are read as if they were empty.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_HEADERSBYNAME_H
 #define ARRAYLINT_UNIT_PARSE_HEADERSBYNAME_H
+
+#include <string>
 
 namespace clang {
 class Preprocessor;
@@ -16,8 +18,9 @@ class Preprocessor;
 
 namespace arraylint {
 
-/// Lets \p Compiler, before it enters the main file, leave such headers out.
-void leaveOutUnnamedHeaders(clang::Preprocessor &Compiler);
+/// Lets \p Compiler leave such headers out from now on. Fixes may contain any
+/// word of the file \p Config, if there is one.
+void leaveOutUnnamedHeaders(clang::Preprocessor &Compiler, std::string Config);
 
 } // namespace arraylint
 

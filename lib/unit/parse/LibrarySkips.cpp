@@ -1,5 +1,4 @@
 #include "unit/parse/LibrarySkips.h"
-#include "unit/parse/HeadersByName.h"
 #include "unit/parse/UserPartials.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -83,11 +82,9 @@ private:
 
 LibrarySkips::LibrarySkips(CompilerInstance &Compiler, bool DelaysTemplates)
     : Users(Compiler.getSourceManager()), Mention(Users), Lean(Users) {
-  if (DelaysTemplates) {
+  if (DelaysTemplates)
     Compiler.getPreprocessor().addPPCallbacks(
         std::make_unique<TemplateDelay>(Users, Compiler.getLangOpts()));
-    leaveOutUnnamedHeaders(Compiler.getPreprocessor());
-  }
   Compiler.getPreprocessor().addPPCallbacks(
       std::make_unique<PragmaDiscarder>(Users, Compiler.getDiagnostics()));
 }

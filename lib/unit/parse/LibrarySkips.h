@@ -6,7 +6,6 @@
 //   - bodies of functions that are not templates are skipped;
 //   - templates can be kept as tokens until they are instantiated;
 //   - instances unrelated to user code get no body;
-//   - headers whose declarations user code does not name: HeadersByName.h;
 //   - operators on library enumerators are built-in: LibraryOperators.h.
 //
 // Nothing is left out any more once any instance may run user code, because of

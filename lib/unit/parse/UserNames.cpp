@@ -2,6 +2,7 @@
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Lex/HeaderSearch.h"
+#include "clang/Lex/HeaderSearchOptions.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Lex/PreprocessorOptions.h"
@@ -10,49 +11,31 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Calls \p Found with each identifier in \p Code, and \p Directive with the
-/// rest of each line that includes a file. False if one cannot be read as it is
-/// spelled.
-static bool readIdentifiers(StringRef Code, const LangOptions &Language,
-                            llvm::function_ref<void(StringRef)> Found,
-                            llvm::function_ref<void(StringRef)> Directive) {
-  Lexer Raw(SourceLocation(), Language, Code.begin(), Code.begin(), Code.end());
-  Token T, Before;
-  Before.startToken();
-  for (Raw.LexFromRawLexer(T); T.isNot(tok::eof);
-       Before = T, Raw.LexFromRawLexer(T)) {
-    if (T.isNot(tok::raw_identifier))
-      continue;
-    if (T.needsCleaning())
-      return false;
-    const StringRef Name = T.getRawIdentifier();
-    Found(Name);
-    if (Before.is(tok::hash) && Before.isAtStartOfLine() &&
-        (Name == "include" || Name == "include_next" || Name == "import"))
-      Directive(Code.substr(Raw.getBufferLocation() - Code.begin())
-                    .take_until([](char C) { return C == '\n'; })
-                    .trim());
-  }
-  return true;
+/// Can \p Compiler read what is precompiled, and may include anything?
+static bool readsPrecompiled(const Preprocessor &Compiler) {
+  return !Compiler.getPreprocessorOpts().ImplicitPCHInclude.empty() ||
+         Compiler.getHeaderSearchInfo()
+             .getHeaderSearchOpts()
+             .ImplicitModuleMaps;
 }
 
 UserNames::UserNames(Preprocessor &Compiler) : Compiler(Compiler) {
   const SourceManager &Sources = Compiler.getSourceManager();
   const auto Main = Sources.getFileEntryRefForID(Sources.getMainFileID());
-  // What is precompiled may include anything.
-  IsComplete = Main &&
-               Compiler.getPreprocessorOpts().ImplicitPCHInclude.empty() &&
-               !Compiler.getLangOpts().Modules;
+  IsComplete = Main && !readsPrecompiled(Compiler);
   if (!IsComplete)
     return;
   addCommandLine();
-  addFile(*Main);
+  Seen.insert(&Main->getFileEntry());
+  addCode(Sources.getBufferData(Sources.getMainFileID()), *Main);
 }
 
 void UserNames::addCommandLine() {
   const PreprocessorOptions &Options = Compiler.getPreprocessorOpts();
-  for (const auto &[Macro, IsUndefined] : Options.Macros)
-    add(Macro);
+  for (const auto &[Macro, IsUndefined] : Options.Macros) {
+    addWords(Macro);
+    IsComplete &= !StringRef(Macro).contains("##");
+  }
   for (const auto &List : {Options.Includes, Options.MacroIncludes})
     for (const std::string &Name : List) {
       const auto File = Compiler.getFileManager().getOptionalFileRef(Name);
@@ -63,30 +46,51 @@ void UserNames::addCommandLine() {
     }
 }
 
-void UserNames::add(StringRef Code) {
-  // The lexer reads up to a null character.
-  const std::string Copy = Code.str();
-  IsComplete &= readIdentifiers(
-      Copy, Compiler.getLangOpts(),
-      [&](StringRef Name) { Names.insert(Name.str()); }, [](StringRef) {});
+void UserNames::addWords(StringRef Text) {
+  const auto IsWord = [](char C) { return isAsciiIdentifierContinue(C); };
+  while (!Text.empty()) {
+    Text = Text.drop_until(IsWord);
+    const StringRef Word = Text.take_while(IsWord);
+    Names.insert(Word.str());
+    Text = Text.drop_front(Word.size());
+  }
 }
 
+// The file manager is asked, since the source manager lists what it has read
+// as included.
 void UserNames::addFile(FileEntryRef File) {
-  if (!Seen.insert(&File.getFileEntry()).second)
+  if (!IsComplete || !Seen.insert(&File.getFileEntry()).second)
     return;
-  const auto Content =
-      Compiler.getSourceManager().getMemoryBufferForFileOrNone(File);
-  if (!Content) {
+  if (const auto Content = Compiler.getFileManager().getBufferForFile(File))
+    addCode((*Content)->getBuffer(), File);
+  else
     IsComplete = false;
-    return;
+}
+
+/// \p Code is the content of \p File.
+void UserNames::addCode(StringRef Code, FileEntryRef File) {
+  Lexer Raw(SourceLocation(), Compiler.getLangOpts(), Code.begin(),
+            Code.begin(), Code.end());
+  Token T, Before;
+  Before.startToken();
+  for (Raw.LexFromRawLexer(T); IsComplete && T.isNot(tok::eof);
+       Before = T, Raw.LexFromRawLexer(T)) {
+    IsComplete &= T.isNot(tok::hashhash);
+    if (T.isNot(tok::raw_identifier))
+      continue;
+    const StringRef Name = T.getRawIdentifier();
+    const bool IsDirective = Before.is(tok::hash) && Before.isAtStartOfLine();
+    Names.insert(Name.str());
+    if (IsDirective && (Name == "include" || Name == "import"))
+      addIncluded(Code.substr(Raw.getBufferLocation() - Code.begin())
+                      .take_until([](char C) { return C == '\n'; })
+                      .trim(),
+                  File);
+    else if (T.needsCleaning() || Name == "import" ||
+             (IsDirective &&
+              (Name == "include_next" || Name == "__include_macros")))
+      IsComplete = false;
   }
-  std::vector<StringRef> Directives;
-  IsComplete &= readIdentifiers(
-      Content->getBuffer(), Compiler.getLangOpts(),
-      [&](StringRef Name) { Names.insert(Name.str()); },
-      [&](StringRef Directive) { Directives.push_back(Directive); });
-  for (StringRef Directive : Directives)
-    addIncluded(Directive, File);
 }
 
 /// Adds the file that \p Directive, `<name>` or `"name"`, includes.

@@ -3,7 +3,8 @@
 // Answers: "may user code name this?", before it is parsed. The main file and
 // all headers that it may include, except system headers, are searched for
 // identifiers; what conditions leave out counts, and so do the macros and
-// headers of the command line.
+// headers of the command line. Where that may not be all, such as for a name
+// that a macro composes, any name may be there.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_USERNAMES_H
@@ -27,12 +28,13 @@ public:
   /// May user code contain \p Name, or an identifier that starts with it and an
   /// underscore?
   bool mayContain(llvm::StringRef Name) const;
-  /// Adds the identifiers in \p Code.
-  void add(llvm::StringRef Code);
+  /// Adds the words of \p Text, which need not be C++.
+  void addWords(llvm::StringRef Text);
 
 private:
   void addCommandLine();
   void addFile(clang::FileEntryRef File);
+  void addCode(llvm::StringRef Code, clang::FileEntryRef File);
   void addIncluded(llvm::StringRef Directive, clang::FileEntryRef From);
 
   clang::Preprocessor &Compiler;

@@ -127,6 +127,19 @@ std::optional<KeptGraph> keptGraph(const Expr *Value, const FunctionBody &Body,
   return Kept && Kept->Keeper != namedVariable(Value) ? Kept : std::nullopt;
 }
 
+/// Does the program call a function of gradients other than backward with the
+/// element \p Of a container: `losses.back().detach_()`?
+static bool isDetached(const Expr *Of, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(Of);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const auto *Site = dyn_cast_or_null<CallExpr>(User);
+  const ArrayCall Call{Site, calledFunction(Site),
+                       Roles.entry(calledFunction(Site))};
+  return Site && Call.has(Role::Gradient) && !runsBackward(Call);
+}
+
 /// Does the use of the keeper at \p Name leave in it what it holds?
 static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
                            const FunctionBody &Body, RoleLookup &Roles) {
@@ -154,7 +167,8 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
   if (Call.object() == spelled(Name)) {
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.Callee);
     return Method && (Method->isConst() ||
-                      (containerMethod(Site) && keepsElements(*Method)) ||
+                      (containerMethod(Site) && keepsElements(*Method) &&
+                       !isDetached(Site, Body, Roles)) ||
                       Method->getOverloadedOperator() == OO_Arrow);
   }
   for (const auto [Argument, P] :

@@ -338,6 +338,26 @@ void detachedSum(const std::vector<Tensor> &batches, const Tensor &weights) {
   }
 }
 
+void detachedLater(const std::vector<Tensor> &batches) {
+  std::vector<Tensor> last, first;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward();
+    last.push_back(loss);
+    last.back().detach_();
+    first.push_back(loss);
+    first[first.size() - 1].detach_();
+  }
+  std::vector<Tensor> read;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward(); // expect: note "backward runs"
+    read.push_back(loss); // expect: R218@5 "'read' keeps" note "keep the value without its graph"
+    // unsafe: read.push_back(loss.detach());
+    std::cout << read.back().item<float>();
+  }
+}
+
 void clearedEachTime(const std::vector<Tensor> &batches) {
   std::vector<Tensor> losses;
   for (const auto &batch : batches) {

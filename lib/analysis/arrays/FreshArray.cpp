@@ -1,5 +1,6 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ArrayCall.h"
+#include "analysis/events/Initializer.h"
 
 using namespace clang;
 
@@ -16,7 +17,7 @@ bool isFresh(const Expr *Value, RoleLookup &Roles) {
 
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   if (Roles.isValue(Variable->getType()))
-    return !Variable->getType()->isReferenceType();
+    return !Variable->getType()->isReferenceType() && !mayWrapMemory(*Variable);
   return Variable->getInit() && isFresh(Variable->getInit(), Roles);
 }
 

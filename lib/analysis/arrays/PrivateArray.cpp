@@ -2,6 +2,7 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/ElementWrite.h"
+#include "analysis/events/Initializer.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -23,15 +24,7 @@ bool isNeverRebound(const VarDecl *D, const FunctionBody &Body,
 bool ownsElements(const ValueDecl *D, const FunctionBody &Body,
                   RoleLookup &Roles) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(D);
-  // `Vector v(x.memptr(), n, false);` may wrap the elements of x.
-  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
-      Variable && Variable->getInit() ? Variable->getInit()->IgnoreImplicit()
-                                      : nullptr);
-  if (Made && llvm::any_of(Made->arguments(), [](const Expr *Argument) {
-        return Argument->getType()->isPointerType();
-      }))
-    return false;
-  return Variable && Variable->hasLocalStorage() &&
+  return Variable && !mayWrapMemory(*Variable) && Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
          !Variable->getType()->isReferenceType() &&
          Roles.isValue(Variable->getType());
@@ -58,7 +51,7 @@ bool isPrivate(const ValueDecl *D, const FunctionBody &Body,
     return (Use.Kind == UseKind::Operand || Use.Kind == UseKind::Returned ||
             Use.OnlyRead ||
             (Use.Kind == UseKind::Rebound && ownsElements(D, Body, Roles))) &&
-           !Use.Call.has(Role::Accessor);
+           !Use.Call.has(Role::Accessor) && !keepsElement(Use.Call, Body);
   };
   static constexpr AnalysisCache::Query Asked;
   return isMadeHere(D, Body, Roles) &&

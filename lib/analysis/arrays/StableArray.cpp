@@ -122,6 +122,13 @@ static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
       Element.has(Role::ElementAccess) &&
       isPrivate(namedVariable(storageOf(Element.array(), Roles)), Body, Roles))
     return false;
+  // `auto &first = x(0, 0);`
+  const auto *Name = dyn_cast_or_null<VarDecl>(namedVariable(Target));
+  const Expr *Element = Name && Name->getType()->isReferenceType()
+                            ? initializerOf(*Name, Body)
+                            : nullptr;
+  if (Element && arrayCall(Element, Roles).has(Role::ElementAccess))
+    return true;
   Target = Target->IgnoreParenImpCasts();
   if (const auto *Element = dyn_cast<ArraySubscriptExpr>(Target))
     return !Element->getBase()->IgnoreImpCasts()->getType()->isArrayType();
@@ -247,6 +254,13 @@ static bool isInFixedField(const CXXThisExpr &This, const FunctionBody &Body,
   return Member && isFixedField(*Member, Body, Roles);
 }
 
+/// Is \p Site a view of memory that is not an array: `adapt(memory)`?
+static bool viewsMemory(const ArrayCall &Call, const Expr *Site,
+                        RoleLookup &Roles) {
+  return Call && Call.Site == Site && Call.Entry->Result == ResultKind::View &&
+         Call.array() && !Roles.isArray(Call.array()->getType());
+}
+
 /// Does \p S refer to an object that no variable of the function names: a
 /// member, a pointee, or an array that unknown code returns?
 static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
@@ -262,9 +276,8 @@ static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
     return Unary->getOpcode() == UO_Deref;
   if (const auto *Site = dyn_cast<CallExpr>(S)) {
     const ArrayCall Call = arrayCall(Site, Roles);
-    // `adapt(memory)` is a view of memory that is not an array.
-    if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
-      return Call.array() && !Roles.isArray(Call.array()->getType());
+    if (viewsMemory(Call, Site, Roles))
+      return true;
     return Roles.isArray(Site->getType()) && !Call && !passedOn(Site);
   }
   return isa<ArraySubscriptExpr>(S);
@@ -348,7 +361,16 @@ private:
     if (Roles.isExpression(Variable->getType()) &&
         (!Made || !isStableIfUnaliased(Made)))
       return false;
-    return !Roles.isArray(Variable->getType()) || !Writes.isWritten(Variable);
+    return !Roles.isArray(Variable->getType()) ||
+           (!Writes.isWritten(Variable) && !mayWrapMemory(*Variable) &&
+            !wrapsMemory(*Variable));
+  }
+  /// `auto x = from_blob(list.data(), {n});` shows what is written to the list.
+  bool wrapsMemory(const VarDecl &Variable) const {
+    const Expr *Init = initializerOf(Variable, *L.Body);
+    const HostFunction *Maker =
+        Init ? Roles.hostFunction(calledName(storageOf(Init, Roles))) : nullptr;
+    return Maker && Maker->Kind == HostKind::Wrap;
   }
 
   const Loop &L;

@@ -1,4 +1,6 @@
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/ElementWrite.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/KernelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
@@ -300,13 +302,13 @@ bool isUnaliasedValue(const VarDecl *Variable, const FunctionBody &Body,
   const auto isWhole = [&](const DeclRefExpr *Name) {
     const ArrayUse Use = classifyUse(Name, Body, Roles);
     return Use.Kind != UseKind::Captured && !Use.ByReference &&
-           !Use.Call.has(Role::Accessor) &&
+           !Use.Call.has(Role::Accessor) && !keepsElement(Use.Call, Body) &&
            (Use.Kind != UseKind::Aliased || !aliasesElements(Use.Alias, T)) &&
            (Use.Kind != UseKind::Escapes || !Use.Call);
   };
   static constexpr AnalysisCache::Query Asked;
   return Roles.isValue(T) && !T->isReferenceType() &&
-         Variable->hasLocalStorage() &&
+         !mayWrapMemory(*Variable) && Variable->hasLocalStorage() &&
          Variable->getDeclContext() == &Body.function() &&
          Body.cache().getOrCompute(Asked, Variable, nullptr, [&] {
            return llvm::all_of(Body.uses(Variable), isWhole);

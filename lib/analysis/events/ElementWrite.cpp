@@ -37,6 +37,21 @@ bool keepsView(const ArrayCall &Call, RoleLookup &Roles) {
                       });
 }
 
+bool keepsElement(const ArrayCall &Call, const FunctionBody &Body) {
+  if (!Call.has(Role::ElementAccess))
+    return false;
+  const Stmt *User = Body.userOf(Call.Site);
+  const auto *Declared = dyn_cast_or_null<DeclStmt>(User);
+  const auto *Address = dyn_cast_or_null<UnaryOperator>(User);
+  return (Address && Address->getOpcode() == UO_AddrOf) ||
+         (Declared && llvm::any_of(Declared->decls(), [](const Decl *D) {
+            const auto *Reference = dyn_cast<VarDecl>(D);
+            const QualType T = Reference ? Reference->getType() : QualType();
+            return Reference && T->isReferenceType() &&
+                   !T.getNonReferenceType().isConstQualified();
+          }));
+}
+
 bool isMovedFrom(const Expr *Value, const FunctionBody &Body) {
   const Stmt *User = Body.parent(Value);
   while (isa_and_nonnull<ImplicitCastExpr, ParenExpr>(User))

@@ -17,6 +17,9 @@ namespace arraylint {
 /// access one.
 bool mayWriteElement(const ArrayCall &Call, const FunctionBody &Body);
 
+/// Does \p Call give an element another name: `auto &first = x(0, 0);`?
+bool keepsElement(const ArrayCall &Call, const FunctionBody &Body);
+
 /// Does \p Call construct an object that keeps a view of its argument, as
 /// `LLT<Ref<Matrix>> llt(a)`, which works in place on the elements of a?
 bool keepsView(const ArrayCall &Call, RoleLookup &Roles);

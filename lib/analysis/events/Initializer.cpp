@@ -1,4 +1,5 @@
 #include "analysis/events/Initializer.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -27,6 +28,15 @@ const Expr *initializerOf(const VarDecl &Variable, const FunctionBody &Body) {
         return isInitializedWithItself(Variable);
       });
   return IsEndless ? nullptr : Variable.getInit();
+}
+
+bool mayWrapMemory(const VarDecl &Variable) {
+  const auto *Made = dyn_cast_or_null<CXXConstructExpr>(
+      Variable.getInit() ? Variable.getInit()->IgnoreImplicit() : nullptr);
+  const auto isPointer = [](const Expr *Argument) {
+    return Argument->getType()->isPointerType();
+  };
+  return Made && llvm::any_of(Made->arguments(), isPointer);
 }
 
 } // namespace arraylint

@@ -22,6 +22,10 @@ const clang::Expr *initializerOf(const clang::VarDecl &Variable,
 /// `int n = n;`. Visits the whole initializer.
 bool isInitializedWithItself(const clang::VarDecl &Variable);
 
+/// May an array with value semantics be made of memory that others can write,
+/// as in `Vector v(x.memptr(), n, false);`?
+bool mayWrapMemory(const clang::VarDecl &Variable);
+
 } // namespace arraylint
 
 #endif

@@ -407,3 +407,32 @@ void replaced(arma::vec u, int n) {
     u = whole.step(u);
   }
 }
+
+// Memory that others write, and elements with another name, may change.
+void otherNames(double *memory, std::vector<double> list, arma::mat x, arma::mat z, int n) {
+  arma::mat pointed(memory, 9, 9, false), listed(list.data(), 9, 9, false), y(9, 9);
+  auto &first = x(0, 0);
+  double *second = &z(0, 1);
+  for (int i = 0; i < n; ++i) {
+    list[i % 81] = i;
+    first = i;
+    y += arma::inv(listed) + arma::inv(x);
+  }
+  for (int i = 0; i < n; ++i) {
+    memory[i % 81] = i;
+    *second = i;
+    y += arma::inv(pointed) + arma::inv(z);
+  }
+  y.print();
+}
+void onlyRead(arma::mat x, int n) {
+  const double &first = x(0, 0);
+  arma::mat y(9, 9, arma::fill::zeros);
+  for (int i = 0; i < n; ++i)
+  // unsafe: auto xInv = arma::inv(x).eval();
+  // unsafe: for (int i = 0; i < n; ++i)
+    // expect: R214@10 "'inv' computes the same array on every iteration" note "compute it once"
+    y += arma::inv(x) * first;
+    // unsafe: y += xInv * first;
+  y.print();
+}

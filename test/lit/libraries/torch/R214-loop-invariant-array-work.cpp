@@ -409,3 +409,14 @@ double some(Base &base, int n) {
     y += made(); // R201 is about functions that only allocate
   return sum + y.sum().item<double>();
 }
+
+// The list may change, whose memory the array shows.
+torch::Tensor shown(std::vector<float> list) {
+  auto x = torch::from_blob(list.data(), {9, 9}), y = torch::zeros({9, 9}, torch::kCUDA);
+  auto rows = torch::from_blob(list.data(), {81}).view({9, 9});
+  for (int i = 0; i < 1000; ++i) {
+    list[i % 81] = i;
+    y += x.inverse().to(torch::kCUDA) + rows.to(torch::kCUDA);
+  }
+  return y;
+}

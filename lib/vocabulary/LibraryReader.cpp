@@ -172,9 +172,7 @@ void LibraryReader::readHeaders() {
           Result->HeadersByName.push_back(
               {Key.Text, Fields.values().text(Value, Key.Text)});
           if (llvm::StringRef(Key.Text).count('*') != 1)
-            Faults.add(Key, "'" + Key.Text +
-                                "' must contain one '*', for the name of what "
-                                "the header declares");
+            Faults.add(Key, "'" + Key.Text + "' must contain one '*'");
         });
 }
 

@@ -187,8 +187,7 @@ const FaultRow LibraryRows[] = {
     {"PlaceMalformed",
      withLibrary("  vocabulary: []\n  host_places: ['::ns::kCPU']\n"),
      "f.yaml:8:17: error: '::ns::kCPU' is not a qualified name; write it "
-     "without "
-     "template arguments, leading '::' and parentheses"},
+     "without template arguments, leading '::' and parentheses"},
     {"GuardMalformed",
      withLibrary("  vocabulary: []\n  gradient_guards: ['ns::Guard<1>']\n"),
      "f.yaml:8:21: error: 'ns::Guard<1>' is not a qualified name; write it "
@@ -199,8 +198,7 @@ const FaultRow LibraryRows[] = {
      "parentheses not balanced"},
     {"HeadersByNameWithoutStar",
      withLibrary("  vocabulary: []\n  headers_by_name: {ops/abs.h: abs}\n"),
-     "f.yaml:8:21: error: 'ops/abs.h' must contain one '*', for the name of "
-     "what the header declares"},
+     "f.yaml:8:21: error: 'ops/abs.h' must contain one '*'"},
     {"InternalsWithoutReason",
      withLibrary("  vocabulary: []\n  internals: [{names: [ns::f]}]\n"),
      "f.yaml:8:15: error: a group of functions that are left out needs "

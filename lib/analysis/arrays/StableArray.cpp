@@ -254,13 +254,6 @@ static bool isInFixedField(const CXXThisExpr &This, const FunctionBody &Body,
   return Member && isFixedField(*Member, Body, Roles);
 }
 
-/// Is \p Site a view of memory that is not an array: `adapt(memory)`?
-static bool viewsMemory(const ArrayCall &Call, const Expr *Site,
-                        RoleLookup &Roles) {
-  return Call && Call.Site == Site && Call.Entry->Result == ResultKind::View &&
-         Call.array() && !Roles.isArray(Call.array()->getType());
-}
-
 /// Does \p S refer to an object that no variable of the function names: a
 /// member, a pointee, or an array that unknown code returns?
 static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
@@ -276,8 +269,9 @@ static bool refersToUnnamedObject(const Stmt *S, const FunctionBody &Body,
     return Unary->getOpcode() == UO_Deref;
   if (const auto *Site = dyn_cast<CallExpr>(S)) {
     const ArrayCall Call = arrayCall(Site, Roles);
-    if (viewsMemory(Call, Site, Roles))
-      return true;
+    // `adapt(memory)` is a view of memory that is not an array.
+    if (Call && Call.Site == Site && Call.Entry->Result == ResultKind::View)
+      return Call.array() && !Roles.isArray(Call.array()->getType());
     return Roles.isArray(Site->getType()) && !Call && !passedOn(Site);
   }
   return isa<ArraySubscriptExpr>(S);

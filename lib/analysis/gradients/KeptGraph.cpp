@@ -115,13 +115,18 @@ static std::optional<KeptGraph> keptBy(const Expr *Site, const Expr *Carrier,
   return Result;
 }
 
+/// The call that \p Of is the object or an argument of; null if there is none.
+static const CallExpr *callWith(const Expr *Of, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Of);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  return dyn_cast_or_null<CallExpr>(User);
+}
+
 std::optional<KeptGraph> keptGraph(const Expr *Value, const FunctionBody &Body,
                                    RoleLookup &Roles) {
   const Expr *Carrier = graphCarrier(Value, Body, Roles);
-  const Stmt *User = Body.userOf(Carrier);
-  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-    User = Body.userOf(Member);
-  const auto *Site = dyn_cast_or_null<CallExpr>(User);
+  const CallExpr *Site = callWith(Carrier, Body);
   auto Kept = Site ? keptBy(Site, Carrier, Body, Roles) : std::nullopt;
   // `loss = loss + penalty;` and `loss += penalty;` change the value itself.
   return Kept && Kept->Keeper != namedVariable(Value) ? Kept : std::nullopt;
@@ -131,13 +136,9 @@ std::optional<KeptGraph> keptGraph(const Expr *Value, const FunctionBody &Body,
 /// element \p Of a container: `losses.back().detach_()`?
 static bool isDetached(const Expr *Of, const FunctionBody &Body,
                        RoleLookup &Roles) {
-  const Stmt *User = Body.userOf(Of);
-  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-    User = Body.userOf(Member);
-  const auto *Site = dyn_cast_or_null<CallExpr>(User);
-  const ArrayCall Call{Site, calledFunction(Site),
-                       Roles.entry(calledFunction(Site))};
-  return Site && Call.has(Role::Gradient) && !runsBackward(Call);
+  const CallExpr *Site = callWith(Of, Body);
+  const ArrayCall Call = Site ? arrayCall(Site, Roles) : ArrayCall{};
+  return Call.has(Role::Gradient) && !runsBackward(Call);
 }
 
 /// Does the use of the keeper at \p Name leave in it what it holds?

@@ -47,6 +47,7 @@ private:
   Preprocessor &Compiler;
   std::string Config;
   std::optional<UserNames> Names;
+  /// Locations refer to their text, so that it must not be replaced.
   llvm::DenseSet<const FileEntry *> Entered;
 };
 

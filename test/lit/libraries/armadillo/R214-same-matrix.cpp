@@ -415,13 +415,24 @@ void otherNames(double *memory, std::vector<double> list, arma::mat x, arma::mat
   double *second = &z(0, 1);
   for (int i = 0; i < n; ++i) {
     list[i % 81] = i;
+    y += arma::inv(listed);
+  }
+  for (int i = 0; i < n; ++i) {
     first = i;
-    y += arma::inv(listed) + arma::inv(x);
+    y += arma::inv(x);
   }
   for (int i = 0; i < n; ++i) {
     memory[i % 81] = i;
     *second = i;
     y += arma::inv(pointed) + arma::inv(z);
+  }
+  y.print();
+}
+void wrapped(arma::mat &x, int n) {
+  arma::mat same(x.memptr(), 9, 9, false), y(9, 9, arma::fill::zeros);
+  for (int i = 0; i < n; ++i) {
+    same.fill(i);
+    y += arma::inv(x);
   }
   y.print();
 }

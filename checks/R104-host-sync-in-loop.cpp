@@ -161,7 +161,7 @@ private:
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
                                             : report(Event, Message);
-      if (worthOfWait(Event.Site, *Event.Body, Hot) == Worth::Little)
+      if (worthOfStall(Event.Site, *Event.Body, Hot) == Worth::Little)
         R.demote();
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
@@ -201,7 +201,7 @@ private:
       FindingBuilder R = report(Call.Site,
                                 displayName(*Call.Definition) +
                                     " waits for the device" + Wait.howOften(),
-                                worthOfWait(Call.Site, Body, Hot));
+                                worthOfStall(Call.Site, Body, Hot));
       Waiting.explain(R);
       R.help("move the wait out of " + displayName(*Call.Definition) +
              ", or call it only every few iterations");

@@ -86,7 +86,7 @@ private:
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
       FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
-                                worthOfWait(W.Site, Body, Hot));
+                                worthOfStall(W.Site, Body, Hot));
       if (W.Called)
         W.Called->explain(R);
       const int64_t Period = threshold("check_period");
@@ -106,7 +106,7 @@ private:
     FindingBuilder R = report(
         Test.Value,
         "branches on a value read back from the device" + First.howOften(),
-        worthOfWait(Waits.front().Site, *First.Hot->Body, First.Hot));
+        worthOfStall(Waits.front().Site, *First.Hot->Body, First.Hot));
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)

@@ -4,7 +4,11 @@
 //   auto z = torch::randn({batch, 100}, device);      // drawn on the device
 //
 // Not reported if the array has data of the host: `torch::tensor(values)`. One
-// number is no such data: it needs no copy that waits.
+// number is no such data: it needs no copy that waits. But parts that are
+// copied one after the other, and then joined, could be copied at once:
+//
+//   for (const Step &s : steps)
+//     states.push_back(s.state.to(device));         // stack(states).to(device)
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +18,8 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
-#include "analysis/places/HostMemory.h"
 #include "analysis/places/NamedPlace.h"
+#include "analysis/walks/CopiedPart.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
 #include "check/FunctionNames.h"
@@ -37,7 +41,7 @@ private:
     const ArrayCall Here = hostCreationOf(Move, lookup());
     const ArrayCall Made = Here ? Here : hostCreationBehind(Move, lookup());
     if (!Made)
-      return;
+      return checkPart(Move);
     const bool IsLarge = Here && isLarge(Here, *Move.Body);
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
@@ -51,9 +55,9 @@ private:
         (Here ? subject(Here) : std::string()) + Message.str() +
             (InPass ? " on every forward pass" : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
-        !Hot && !InPass ? Worth::Little
-        : IsLarge       ? Worth::Much
-                        : worthBeside(Cost, *Move.Body, Hot));
+        IsLarge && (Hot || InPass) ? Worth::Much
+        : InPass                   ? worthBeside(Cost, *Move.Body, nullptr)
+                                   : worthIn(Hot));
     if (!Here)
       R.note(Made.Site->getExprLoc(), "it is made here");
     R.help("make it on the device");
@@ -61,7 +65,23 @@ private:
       R.fix(createOnDevice(Here, Move, *Place, lookup()));
   }
 
-  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+  /// Reports arrays that are copied one by one and joined on the device.
+  void checkPart(const ArrayEvent &Move) {
+    bool OnEvery = true;
+    const Loop *Hot = copiesPart(Move, lookup())
+                          ? hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery)
+                          : nullptr;
+    if (!Hot)
+      return;
+    FindingBuilder R =
+        report(Move.Site,
+               "copies the parts of an array to a device one after the other" +
+                   estimate(*Hot, "copies", nullptr, !OnEvery),
+               worthIn(Hot));
+    R.help("join the parts on the host and copy them at once");
+  }
+
+  void checkCall(const UserCall &Call, const FunctionBody &) override {
     if (!Call.InnermostLoop)
       return;
     const CallEffect Copying(Call, Effect::CopiesNew, unit());
@@ -74,9 +94,17 @@ private:
     const std::string Name = displayName(*Call.Definition);
     FindingBuilder R = report(
         Call.Site, Name + " " + Message.str() + howOften(Hot, OnEvery, ""),
-        worthBeside(Cost, Body, Hot));
+        worthIn(Hot));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
+  }
+
+  /// Naming the place costs nothing, so that even a little is worth it.
+  Worth worthIn(const Loop *Hot) const {
+    return Hot && !(threshold("remark_percent") > 0 &&
+                    unit().Saved.runsSeldom(*Hot))
+               ? Worth::Much
+               : Worth::Little;
   }
 
   /// The host makes the array and waits until it is copied.

@@ -18,6 +18,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/gradients/GradientGraph.h"

@@ -245,6 +245,12 @@ Worth ArrayCheck::worthOfWait(const Expr *Site, const FunctionBody &Body,
   return unit().Saved.worthOfWait(Site, Body, Hot, threshold("remark_percent"));
 }
 
+Worth ArrayCheck::worthOfStall(const Expr *Site, const FunctionBody &Body,
+                               const Loop *Hot) const {
+  return unit().Saved.worthOfStall(Site, Body, Hot,
+                                   threshold("remark_percent"));
+}
+
 FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {
   FindingBuilder Result = report(Where->getBeginLoc(), Message);
   Result.highlight(Where->getSourceRange());

@@ -39,4 +39,23 @@ bool mayWrapMemory(const VarDecl &Variable) {
   return Made && llvm::any_of(Made->arguments(), isPointer);
 }
 
+const VarDecl *initializedWith(const Expr *E, const FunctionBody &Body) {
+  const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(E));
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  return Variable && Variable->getInit() &&
+                 spelled(Variable->getInit()) == spelled(E)
+             ? Variable
+             : nullptr;
+}
+
+const ValueDecl *variableSetTo(const Expr *Call, const FunctionBody &Body) {
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Call));
+  if (Assign && Assign->getOperator() == OO_Equal &&
+      spelled(Assign->getArg(1)) == spelled(Call))
+    return namedVariable(Assign->getArg(0));
+  return initializedWith(Call, Body);
+}
+
 } // namespace arraylint

@@ -4,6 +4,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationMode.h"
 #include "analysis/gradients/FrozenParameters.h"

@@ -120,18 +120,6 @@ bool carriesGraphOf(const ValueDecl *Of, const Expr *E, RoleLookup &Roles) {
          });
 }
 
-/// The variable that is initialized with \p E; null if there is none.
-static const VarDecl *initializedWith(const Expr *E, const FunctionBody &Body) {
-  const auto *Declaration = dyn_cast_or_null<DeclStmt>(Body.userOf(E));
-  const auto *Variable = Declaration && Declaration->isSingleDecl()
-                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
-                             : nullptr;
-  return Variable && Variable->getInit() &&
-                 spelled(Variable->getInit()) == spelled(E)
-             ? Variable
-             : nullptr;
-}
-
 std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
                                             const FunctionBody &Body,
                                             RoleLookup &Roles) {
@@ -147,14 +135,6 @@ std::vector<const DeclRefExpr *> graphNames(const ValueDecl *Value,
     llvm::append_range(Names, graphNames(Derived, Body, Roles));
   }
   return Names;
-}
-
-const ValueDecl *variableSetTo(const Expr *Call, const FunctionBody &Body) {
-  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Call));
-  if (Assign && Assign->getOperator() == OO_Equal &&
-      spelled(Assign->getArg(1)) == spelled(Call))
-    return namedVariable(Assign->getArg(0));
-  return initializedWith(Call, Body);
 }
 
 llvm::SmallVector<const Expr *, 4> resultParts(const Expr *Call,

@@ -46,11 +46,6 @@ std::vector<const clang::DeclRefExpr *>
 graphNames(const clang::ValueDecl *Value, const FunctionBody &Body,
            RoleLookup &Roles);
 
-/// The variable that is initialized with, or assigned, the value of \p Call;
-/// null if there is none.
-const clang::ValueDecl *variableSetTo(const clang::Expr *Call,
-                                      const FunctionBody &Body);
-
 /// The result of \p Call, the uses of a variable that always has it, and what
 /// is taken of it as a tuple: `std::get<0>(result)`.
 llvm::SmallVector<const clang::Expr *, 4> resultParts(const clang::Expr *Call,

@@ -1,6 +1,7 @@
 #include "analysis/walks/StackWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/loops/LoopContext.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
@@ -29,6 +30,25 @@ bool isPartOfStack(const Expr *E, const Loop &L, RoleLookup &Roles) {
     Cut |= cutsAnotherPart(Call, L, Roles);
     E = Call.array();
   }
+}
+
+/// Is \p Whole a variable that \p L declares, or a field of one?
+static bool isMadeIn(const Expr *Whole, const Loop &L) {
+  while (const auto *Field = dyn_cast_or_null<MemberExpr>(spelled(Whole)))
+    Whole = Field->getBase();
+  const ValueDecl *Variable = namedVariable(Whole);
+  return Variable && isDeclaredIn(Variable, L);
+}
+
+bool fillsPart(const Expr *Value, const Loop &L, RoleLookup &Roles) {
+  const auto *Assign =
+      dyn_cast_or_null<CXXOperatorCallExpr>(L.Body->userOf(Value));
+  if (!Assign || Assign->getOperator() != OO_Equal ||
+      spelled(Assign->getArg(1)) != Value)
+    return false;
+  const ArrayCall Part = arrayCall(Assign->getArg(0), Roles);
+  return Part && cutsAnotherPart(Part, L, Roles) &&
+         !isMadeIn(storageOf(Part.Site, Roles), L);
 }
 
 } // namespace arraylint

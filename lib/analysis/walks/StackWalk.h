@@ -1,10 +1,13 @@
 //===- StackWalk.h - Loops over the parts of an array ---------------------===//
 //
 // Answers: "does this loop process one part after the other of an array that it
-// does not change, so that one call could process all parts?"
+// does not change, so that one call could process all parts? Or does it fill
+// one part after the other?"
 //
 //   for (i = 0; i < 64; ++i)
 //     auto q = qr(a[i]);            the parts a[0] to a[63] of a
+//   for (i = 0; i < 64; ++i)
+//     batch[i] = sample(i);         likewise of batch
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_STACKWALK_H
@@ -17,6 +20,10 @@ namespace arraylint {
 /// Is \p E a different part of the same array in each iteration of \p L? False
 /// if an iteration may depend on an earlier one.
 bool isPartOfStack(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
+
+/// Is \p Value assigned to a different part of the same array in each iteration
+/// of \p L?
+bool fillsPart(const clang::Expr *Value, const Loop &L, RoleLookup &Roles);
 
 } // namespace arraylint
 

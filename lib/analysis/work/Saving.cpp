@@ -172,16 +172,29 @@ Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
   return Worth::Much;
 }
 
+/// Is nothing saved without \p Wait, or does it not matter there?
+bool Savings::isOfLittleUse(const Expr *Wait, const FunctionBody &Body,
+                            const Loop *Hot) {
+  return isInDebugBlock(Wait, Body) || isInAssert(Wait, Body) ||
+         (around(Body, Hot).IsFenced && !Cost.isFence(Wait)) ||
+         showsNoDevice(Roles) ||
+         (Hot && Body.isPartOf(Wait, Hot->body()) && onlyPrints(Hot->body()));
+}
+
 Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
                            const Loop *Hot, int64_t RemarkPercent) {
-  const Surroundings &Here = around(Body, Hot);
-  if (RemarkPercent > 0 &&
-      (isInDebugBlock(Site, Body) || isInAssert(Site, Body) ||
-       (Here.IsFenced && !Cost.isFence(Site)) || showsNoDevice(Roles) ||
-       (Hot && Body.isPartOf(Site, Hot->body()) && onlyPrints(Hot->body()))))
+  if (RemarkPercent > 0 && isOfLittleUse(Site, Body, Hot))
     return Worth::Little;
-  return worthBeside(std::max(WorkCost::Wait, Here.Waits), Body, Hot,
-                     RemarkPercent);
+  return worthBeside(std::max(WorkCost::Wait, around(Body, Hot).Waits), Body,
+                     Hot, RemarkPercent);
+}
+
+Worth Savings::worthOfStall(const Expr *Site, const FunctionBody &Body,
+                            const Loop *Hot, int64_t RemarkPercent) {
+  if (Hot && Cost.isTrainingStep(*Hot) && !runsSeldom(*Hot) &&
+      !isOfLittleUse(Site, Body, Hot))
+    return Worth::Much;
+  return worthOfWait(Site, Body, Hot, RemarkPercent);
 }
 
 } // namespace arraylint

@@ -263,6 +263,12 @@ bool WorkCost::isFence(const Expr *Call) {
          !Entry->has(Role::Print);
 }
 
+bool WorkCost::isTrainingStep(const Loop &L) {
+  return llvm::any_of(sitesOf(*L.Body), [&](const Site &Work) {
+    return Work.Innermost == &L && Work.Cost.IsBackward;
+  });
+}
+
 bool WorkCost::hasFence(const Loop &L) {
   return llvm::any_of(sitesOf(*L.Body), [&](const Site &Work) {
     return Work.Innermost == &L && isFence(Work.Call) &&

@@ -72,6 +72,8 @@ public:
   static double iterationsOf(const Loop &L);
   /// Does each iteration of \p L execute a fence, which returns nothing?
   bool hasFence(const Loop &L);
+  /// Does an iteration of \p L compute gradients, other than in an inner loop?
+  bool isTrainingStep(const Loop &L);
   /// Is \p Call such a fence?
   bool isFence(const clang::Expr *Call);
 

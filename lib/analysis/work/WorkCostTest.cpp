@@ -211,6 +211,33 @@ TEST(Savings, OfWaitsDependOnTheWorkAround) {
   EXPECT_EQ(worthOfWaitBeside("assert(x.item() > 0);"), Worth::Little);
 }
 
+TEST(Savings, OfStallsAreMuchInStepsOfTraining) {
+  const auto worthOfStall = [](const std::string &Loop) {
+    ParsedUnit Unit("void f(ns::Array x, int n) { " + Loop + " }");
+    const FunctionBody &Body = *Unit.body("f");
+    const auto &Read =
+        *llvm::find_if(Body.events(), [](const ArrayEvent &Event) {
+          return Event.Callee->getNameAsString() == "item";
+        });
+    Savings Saved(Unit.events(), Unit.roles());
+    return Saved.worthOfStall(Read.Site, Body, Read.InnermostLoop, 5);
+  };
+  const std::string Each = "for (int i = 0; i < n; ++i) ";
+  const std::string Long = "x.item(); ns::qr_out(x, x, x);";
+  EXPECT_EQ(worthOfStall(Each + "{ " + Long + " }"), Worth::Little);
+  EXPECT_EQ(worthOfStall(Each + "{ " + Long + " x.backward(); }"), Worth::Much);
+  EXPECT_EQ(
+      worthOfStall(Each + "{ " + Long + " if (i % 99 == 0) x.backward(); }"),
+      Worth::Little);
+  EXPECT_EQ(worthOfStall(Each + "{ " + Long +
+                         " for (int k = 0; k < n; ++k) x.backward(); }"),
+            Worth::Little);
+  EXPECT_EQ(worthOfStall("for (int i = 0; i < 16; ++i) { " + Long +
+                         " x.backward(); }"),
+            Worth::Little);
+  EXPECT_EQ(worthOfStall(Long + " x.backward();"), Worth::Little);
+}
+
 TEST(Savings, OfFewElementsInAllAreNothing) {
   const auto Ten = [](int64_t Elements) {
     return worthIn("void f() { for (int i = 0; i < 10; ++i) ns::zeros(3); }",

@@ -1,5 +1,5 @@
-// A wait beside the passes of a network, a fence or in an assert is a remark; many waits, or one
-// beside small work, are warnings. Likewise growth, lists of indices, and copies of new arrays.
+// A wait beside the passes of a network, a fence or in an assert is a remark; many waits, one
+// beside small work, or in a step of training, are warnings. Likewise growth and lists of indices.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105,R203,R213,R216,R217 -- %libtorch-flags
 #include <algorithm>
@@ -24,12 +24,59 @@ struct Net : torch::nn::Module {
   }
 };
 
+// The device could do the rest of the step meanwhile.
 void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {
     torch::Tensor loss = net.forward(batch).mean();
     loss.backward();
     optimizer.step();
-    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back on every iteration"
+    std::printf("%f\n", loss.item<double>()); // expect: R104 warning "reads the array back on every iteration" note "it is read here"
+    // fixed: const auto lossOnHost = loss.item<double>();
+    // fixed: std::printf("%f\n", lossOnHost);
+    std::printf("%f\n", loss.item<double>()); // expect: R213 remark "reads the same value back again"
+    // fixed: std::printf("%f\n", lossOnHost);
+  }
+}
+void trainUnlessNan(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    torch::Tensor loss = net.forward(batch).mean();
+    if (std::isnan(loss.item<double>())) // expect: R105 warning "branches on a value read back from the device"
+      continue;
+    loss.backward();
+    optimizer.step();
+  }
+}
+void trainChecked(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
+  for (const auto &batch : batches) {
+    torch::Tensor loss = net.forward(batch).mean();
+    loss.backward();
+    assert(!std::isnan(loss.item<double>())); // expect: R105 remark "branches on a value read back"
+    optimizer.step();
+  }
+}
+// Few steps, and one whose gradients are computed seldom or in another loop, are like any other loop.
+void trainFew(Net &net, torch::optim::SGD &optimizer, const torch::Tensor &batch, std::vector<double> &losses) {
+  for (int step = 0; step < 16; ++step) {
+    torch::Tensor loss = net.forward(batch).mean();
+    loss.backward();
+    optimizer.step();
+    losses.push_back(loss.item<double>()); // expect: R104 remark "reads the array back on every iteration"
+  }
+}
+void trainSeldom(Net &net, const torch::Tensor &batch, std::vector<double> &losses, int n) {
+  for (int step = 0; step < n; ++step) {
+    torch::Tensor loss = net.forward(batch).mean();
+    if (step % 1000 == 0)
+      loss.backward();
+    losses.push_back(loss.item<double>()); // expect: R104 remark "reads the array back on every iteration"
+  }
+}
+void trainLayers(Net &net, const torch::Tensor &batch, std::vector<double> &losses, int n) {
+  for (int step = 0; step < n; ++step) {
+    torch::Tensor loss = net.forward(batch).mean();
+    for (int k = 0; k < 3; ++k)
+      loss.backward({}, /*retain_graph=*/true);
+    losses.push_back(loss.item<double>()); // expect: R104 remark "reads the array back on every iteration"
   }
 }
 
@@ -321,6 +368,6 @@ void copiedLarge(Net &net, const torch::Device &device, int n) {
 void copied(Net &net, const torch::Device &device, int n) {
   torch::NoGradGuard off;
   for (int i = 0; i < n; ++i)
-    net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 remark "makes an array on the host"
+    net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 warning "makes an array on the host"
     // fixed: net.forward(torch::ones({n}, device)).sum().backward();
 }

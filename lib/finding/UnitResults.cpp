@@ -118,6 +118,8 @@ static json::Value toJSON(const FunctionFacts &F) {
                       {"effects", std::move(Effects)}};
   if (!F.Calls.empty())
     Result["calls"] = json::Array(F.Calls);
+  if (!F.Names.empty())
+    Result["names"] = json::Array(F.Names);
   return Result;
 }
 
@@ -126,7 +128,8 @@ static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
   const json::Object *Effects =
       Map ? V.getAsObject()->getObject("effects") : nullptr;
   if (!Effects || !Map.map("function", Out.Function) ||
-      !Map.mapOptional("calls", Out.Calls))
+      !Map.mapOptional("calls", Out.Calls) ||
+      !Map.mapOptional("names", Out.Names))
     return false;
   for (const auto &[Key, If] : *Effects) {
     const auto [Number, Of] = llvm::StringRef(Key).split(' ');

@@ -38,12 +38,65 @@ static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
          (F.isTemplated() || F.getTemplateInstantiationPattern());
 }
 
+/// The lambda of \p Class in \p S; null if it is not there.
+static const LambdaExpr *lambdaIn(const Stmt *S, const CXXRecordDecl *Class) {
+  if (const auto *Lambda = dyn_cast_or_null<LambdaExpr>(S);
+      Lambda && Lambda->getLambdaClass() == Class)
+    return Lambda;
+  if (S)
+    for (const Stmt *Child : S->children())
+      if (const LambdaExpr *Found = lambdaIn(Child, Class))
+        return Found;
+  return nullptr;
+}
+
+/// Does \p Call run a function that it is given in a thread: `std::thread(f)`,
+/// `std::async(f)`, `threads.emplace_back(f)`?
+static bool startsThread(const Stmt *Call) {
+  const FunctionDecl *Callee = calledFunction(dyn_cast_or_null<Expr>(Call));
+  if (!Callee)
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  const NamedDecl *Of = Method ? Method->getParent() : nullptr;
+  std::string Made = Callee->getReturnType().getCanonicalType().getAsString();
+  if (Of) {
+    llvm::raw_string_ostream Name(Made = "");
+    Of->getNameForDiagnostic(Name, Callee->getASTContext().getPrintingPolicy(),
+                             /*Qualified=*/true);
+  }
+  return (Of ? Of : Callee)->isInStdNamespace() &&
+         llvm::any_of(std::initializer_list<StringRef>{"std::thread",
+                                                       "std::jthread",
+                                                       "std::future"},
+                      [&](StringRef Thread) {
+                        return StringRef(Made).contains(Thread);
+                      });
+}
+
+/// Does only a new thread run \p F, a lambda? It records, whatever the thread
+/// that starts it does.
+static bool isThreadOnly(const FunctionDecl &F, const ArrayEvents &Events) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const auto *Around =
+      Method ? dyn_cast<FunctionDecl>(Method->getParent()->getDeclContext())
+             : nullptr;
+  const FunctionBody *Outer = Around ? Events.bodyOf(Around) : nullptr;
+  const LambdaExpr *Lambda =
+      Outer ? lambdaIn(Around->getBody(), Method->getParent()) : nullptr;
+  const Stmt *Taker = Lambda ? Outer->parent(Lambda) : nullptr;
+  while (Taker && !isa<CallExpr, CXXConstructExpr, LambdaExpr>(Taker))
+    Taker = Outer->parent(Taker);
+  return startsThread(Taker);
+}
+
 /// May a caller in this unit stop the recording around \p Body?
 static bool
 mayBeStoppedByCaller(const FunctionBody &Body, const ArrayEvents &Events,
                      RoleLookup &Roles,
                      llvm::SmallPtrSetImpl<const FunctionBody *> &Visited) {
   if (!Visited.insert(&Body).second)
+    return false;
+  if (isThreadOnly(Body.function(), Events))
     return false;
   if (mayBeCalledUnseen(Body.function(), Roles))
     return true;

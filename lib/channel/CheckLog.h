@@ -56,7 +56,6 @@ struct FindingFacts {
   /// What to do about it; see Finding.
   std::string Help = {};
   ProgramKind In = ProgramKind::Any;
-  std::optional<FunctionId> CalledAs = std::nullopt; ///< see Finding
 };
 
 /// Facts about a translation unit that no diagnostic contains.

@@ -294,7 +294,6 @@ FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
       Message.str(), Reported, Last);
   Result.help(Settings->rule().Help);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
-  Result.calledAs(Verdict.CalledAs);
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);
   return Result;

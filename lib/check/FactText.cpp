@@ -8,7 +8,6 @@
 #include "analysis/work/RuntimeEnd.h"
 #include "check/HopNotes.h"
 #include "check/LaunchCheck.h"
-#include "check/NamedFunctions.h"
 
 using namespace clang;
 
@@ -200,7 +199,6 @@ std::optional<FunctionFacts> FactCollector::collect() {
   if (!Id)
     return std::nullopt;
   Facts.Function = *Id;
-  Facts.Names = namedIn(Function, Unit);
   // The effects that rules ask for.
   addSync();
   addEffect(Effect::Start, &Function);
@@ -230,9 +228,7 @@ std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
   FunctionFacts Program = placeFacts(Unit.Roles);
   if (Unit.Async.namesDevice())
     Program.Effects[{Effect::NamesDevice, ""}] = {Clause()};
-  Program.Names = namedOutside(Unit);
-  if (!Program.Effects.empty() || !Program.Calls.empty() ||
-      !Program.Names.empty())
+  if (!Program.Effects.empty() || !Program.Calls.empty())
     All.push_back(std::move(Program));
   llvm::sort(All);
   return All;

@@ -1,6 +1,5 @@
 #include "check/FindingFilter.h"
 #include "analysis/calls/UncalledFunctions.h"
-#include "analysis/events/FunctionIdentity.h"
 #include "analysis/places/NeverRun.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
@@ -110,8 +109,6 @@ void FindingFilter::askTests(SourceLocation Where, Verdict &Result) {
 /// Code that nothing calls costs nothing.
 void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
   if (isInFunctionThat(InFile, Unit, [&](const FunctionDecl &F) {
-        if (isOnlyCalledByName(F))
-          Result.CalledAs = functionId(F);
         return isUncalled(F, Unit.Events);
       }))
     Result.Highest = std::max(Result.Highest, Level::Note);

@@ -32,9 +32,6 @@ public:
     /// The highest level that it may have: lower in unit tests, and in
     /// functions that nothing calls.
     Level Highest = Level::Warning;
-    /// The function of the finding, if other units can call it by name; see
-    /// Finding.
-    std::optional<FunctionId> CalledAs;
     std::vector<Suppression> SuppressedBy;
     /// The text of a note that names the expired suppression; empty if there is
     /// none.

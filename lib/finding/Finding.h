@@ -93,9 +93,6 @@ struct Finding {
   std::set<Assumed> Assumes;
   /// Any as soon as the units are linked.
   ProgramKind In = ProgramKind::Any;
-  /// The function that it is in, if other units can call that by name: a remark
-  /// if none does. Empty as soon as the units are linked.
-  std::optional<uint64_t> CalledAs = std::nullopt;
   /// Regions, comments and baselines that suppress it; empty if it is
   /// reported.
   std::vector<Suppression> SuppressedBy;

@@ -200,8 +200,6 @@ json::Value toJSON(const Finding &F) {
     Result["assumes"] = numbersOf(F.Assumes);
   if (F.In != ProgramKind::Any)
     Result["in"] = static_cast<unsigned>(F.In);
-  if (F.CalledAs)
-    Result["calledAs"] = *F.CalledAs;
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
   if (!F.Help.empty())
@@ -221,8 +219,7 @@ bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !Map.map("howOften", Out.HowOften) ||
       !mapNumber(Map, "loopEndLine", Out.LoopEndLine) ||
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
-      !mapAssumed(Map, Out.Assumes, P) || !mapProgram(Map, Out.In, P) ||
-      !Map.mapOptional("calledAs", Out.CalledAs))
+      !mapAssumed(Map, Out.Assumes, P) || !mapProgram(Map, Out.In, P))
     return false;
   const auto MapIfThere = [&](llvm::StringLiteral Key, std::string &To) {
     return !V.getAsObject()->get(Key) || mapPacked(V, Key, To, P);

@@ -20,12 +20,6 @@ FunctionFacts ofProgram(Effect What) {
   return {WholeProgram, {{{What, ""}, {Clause()}}}};
 }
 
-FunctionFacts ofUnknownUnit() {
-  FunctionFacts Facts = ofProgram(Effect::MayLeaveHost);
-  Facts.Effects[{Effect::NamesAny, ""}] = {Clause()};
-  return Facts;
-}
-
 bool Condition::operator==(const Condition &) const = default;
 
 } // namespace arraylint

@@ -52,7 +52,6 @@ enum class Effect : uint8_t {
   DefinesMain,  ///< defines `main`
   MayLeaveHost, ///< may put arrays on a device that are made on the host
   IsComplete,   ///< has no other units than those that are known
-  NamesAny,     ///< may name any function in code that is not known
   StaysOnHost,  ///< puts no arrays on a device; concluded, never stated
 };
 constexpr Effect LastEffect = Effect::StaysOnHost;
@@ -121,10 +120,6 @@ struct FunctionFacts {
   /// The functions that it calls on some path and that other units can call as
   /// well; sorted. See passesToCallers().
   std::vector<FunctionId> Calls = {};
-  /// The functions that its code names and that other units can call as well;
-  /// sorted. Those of the program are named where it begins, and in functions
-  /// that may be called without a name.
-  std::vector<FunctionId> Names = {};
 
   bool operator==(const FunctionFacts &) const;
   std::strong_ordering operator<=>(const FunctionFacts &) const;
@@ -132,8 +127,6 @@ struct FunctionFacts {
 
 /// States that \p What is so of the program.
 FunctionFacts ofProgram(Effect What);
-/// What a unit whose code is not known in full adds to the program.
-FunctionFacts ofUnknownUnit();
 
 /// When a finding is reported that depends on other units.
 struct Condition {

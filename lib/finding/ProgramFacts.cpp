@@ -8,7 +8,6 @@ namespace arraylint {
 /// depend on that of the units.
 static void addUp(FunctionFacts &Program, const FunctionFacts &Also) {
   llvm::append_range(Program.Calls, Also.Calls);
-  llvm::append_range(Program.Names, Also.Names);
   for (const auto &[What, If] : Also.Effects) {
     Clauses &Known = Program.Effects[What];
     llvm::append_range(Known, If);
@@ -24,43 +23,21 @@ void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
       continue;
     }
     const auto [It, IsNew] = Functions.try_emplace(Of.Function, &Of);
-    if (IsNew || *It->second == Of)
-      continue;
-    Disputed.insert(Of.Function);
-    llvm::append_range(Program.Names, It->second->Names);
-    llvm::append_range(Program.Names, Of.Names);
+    if (!IsNew && *It->second != Of)
+      Disputed.insert(Of.Function);
   }
-}
-
-/// Are all units of the program known?
-bool ProgramFacts::isWhole() const {
-  return Program.Effects.count({Effect::IsComplete, ""}) &&
-         Program.Effects.count({Effect::DefinesMain, ""});
 }
 
 /// Is all of the program known, and does nothing in it lead to a device?
 bool ProgramFacts::staysOnHost() const {
-  return isWhole() && !Program.Effects.count({Effect::MayLeaveHost, ""}) &&
+  const auto states = [&](Effect What) {
+    return Program.Effects.count({What, ""}) != 0;
+  };
+  return states(Effect::IsComplete) && states(Effect::DefinesMain) &&
+         !states(Effect::MayLeaveHost) &&
          llvm::all_of(Program.Calls, [&](FunctionId Callee) {
            return Functions.count(Callee) != 0;
          });
-}
-
-bool ProgramFacts::isUncalled(FunctionId Function) const {
-  return isWhole() && !Program.Effects.count({Effect::NamesAny, ""}) &&
-         !Named.count(Function);
-}
-
-void ProgramFacts::followNames() {
-  std::vector<FunctionId> Work = Program.Names;
-  while (!Work.empty()) {
-    const FunctionId Id = Work.back();
-    Work.pop_back();
-    if (!Named.insert(Id).second)
-      continue;
-    if (const auto It = Functions.find(Id); It != Functions.end())
-      llvm::append_range(Work, It->second->Names);
-  }
 }
 
 const ProgramFacts::Fact *
@@ -122,7 +99,6 @@ void ProgramFacts::solve() {
       state(*Of);
   static const Clauses Always{{}};
   IsOnHost = staysOnHost();
-  followNames();
   if (IsOnHost)
     Facts[{WholeProgram, Effect::StaysOnHost}] = {&Always, std::nullopt};
   passToCallers();

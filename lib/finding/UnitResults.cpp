@@ -118,8 +118,6 @@ static json::Value toJSON(const FunctionFacts &F) {
                       {"effects", std::move(Effects)}};
   if (!F.Calls.empty())
     Result["calls"] = json::Array(F.Calls);
-  if (!F.Names.empty())
-    Result["names"] = json::Array(F.Names);
   return Result;
 }
 
@@ -128,8 +126,7 @@ static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
   const json::Object *Effects =
       Map ? V.getAsObject()->getObject("effects") : nullptr;
   if (!Effects || !Map.map("function", Out.Function) ||
-      !Map.mapOptional("calls", Out.Calls) ||
-      !Map.mapOptional("names", Out.Names))
+      !Map.mapOptional("calls", Out.Calls))
     return false;
   for (const auto &[Key, If] : *Effects) {
     const auto [Number, Of] = llvm::StringRef(Key).split(' ');

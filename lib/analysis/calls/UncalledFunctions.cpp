@@ -149,10 +149,6 @@ bool UncalledFunctions::isNamedElsewhere(const Candidate &Of) const {
       });
 }
 
-bool isOnlyCalledByName(const FunctionDecl &F) {
-  return !mayBeCalledUnnamed(patternOf(F));
-}
-
 bool isUncalled(const FunctionDecl &F, const ArrayEvents &Events) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known =

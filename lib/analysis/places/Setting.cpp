@@ -80,19 +80,6 @@ const std::vector<const Stmt *> &userCode(RoleLookup &Roles) {
   return *Known;
 }
 
-std::vector<const Stmt *> userCodeOf(const FunctionDecl &F) {
-  std::vector<const Stmt *> Code;
-  CodeFinder(Code).addFunction(F);
-  return Code;
-}
-
-std::vector<const Stmt *> codeOutsideFunctions(RoleLookup &Roles) {
-  std::vector<const Stmt *> Code;
-  for (const Decl *D : Roles.userFunctions()->declarations())
-    CodeFinder(Code).addDeclaration(*D);
-  return Code;
-}
-
 static const ValueDecl *declarationOf(const Expr *E) {
   E = E->IgnoreParens();
   if (const auto *Name = dyn_cast<DeclRefExpr>(E))

@@ -27,12 +27,6 @@ bool definesMain(RoleLookup &Roles);
 /// initializers of variables and fields, and default arguments.
 const std::vector<const clang::Stmt *> &userCode(RoleLookup &Roles);
 
-/// The code of \p F among it.
-std::vector<const clang::Stmt *> userCodeOf(const clang::FunctionDecl &F);
-
-/// The code among it that is in no function.
-std::vector<const clang::Stmt *> codeOutsideFunctions(RoleLookup &Roles);
-
 /// The initializer of \p D if that is the only value it ever has; otherwise
 /// null.
 const clang::Expr *settingOf(const clang::ValueDecl &D, RoleLookup &Roles);

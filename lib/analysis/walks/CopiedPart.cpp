@@ -1,37 +1,53 @@
 #include "analysis/walks/CopiedPart.h"
-#include "analysis/arrays/ArrayFacts.h"
-#include "analysis/code/ModelCall.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/places/HostMemory.h"
 #include "analysis/places/NamedPlace.h"
 #include "analysis/walks/JoinedList.h"
 #include "analysis/walks/StackWalk.h"
+#include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
 
-/// Is \p E what a model or a call of the library computes, which may have used
-/// a device?
-static bool isComputed(const Expr *E, const FunctionBody &Body,
-                       RoleLookup &Roles) {
-  const Expr *Whole = storageOf(E, Roles);
-  if (const ArrayCall From = origin(Whole, Body, Roles))
-    return !livesOnHost(From.Site, Roles);
-  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Whole));
-  const Expr *Value = spelled(Variable ? Variable->getInit() : Whole);
-  const FunctionDecl *Callee = calledFunction(storageOf(Value, Roles));
-  return Callee && isForwardPass(*Callee, Roles);
+/// Is the array that \p Move copies in host memory, for all that is known? It
+/// is the initial value of a variable that only \p Move replaces, or part of a
+/// sample: `step.state`.
+static bool isFromHost(const ArrayEvent &Move, RoleLookup &Roles) {
+  const FunctionBody &Body = *Move.Body;
+  if (livesOnHost(Move.array(), Roles))
+    return true;
+  const Expr *Whole = storageOf(Move.array(), Roles);
+  if (const auto *Field = dyn_cast_or_null<MemberExpr>(spelled(Whole))) {
+    const auto *Class =
+        dyn_cast<CXXRecordDecl>(Field->getMemberDecl()->getDeclContext());
+    return isa<DeclRefExpr, CXXOperatorCallExpr, CXXMemberCallExpr>(
+               spelled(Field->getBase())) &&
+           Class && !Roles.modelLibrary(*Class);
+  }
+  const auto *Name = dyn_cast_or_null<VarDecl>(namedVariable(Whole));
+  const Expr *Made = Name ? initializerOf(*Name, Body) : nullptr;
+  return Made && livesOnHost(Made, Roles) &&
+         llvm::all_of(Body.uses(Name), [&](const Expr *Use) {
+           const Expr *Value = assignedTo(Use, Body);
+           return !Value || spelled(Value) == Move.Site;
+         });
+}
+
+/// Is \p Copy a part of what is joined later, or assigned to a part?
+static bool isJoined(const Expr *Copy, const Loop &L, RoleLookup &Roles) {
+  const Expr *Part = outermostView(Copy, *L.Body, Roles);
+  return fillsPart(Part, L, Roles) ||
+         (isa_and_nonnull<CXXMemberCallExpr>(L.Body->userOf(Part)) &&
+          isJoinedAfter(Part, L));
 }
 
 /// Is the copy that \p Move makes only joined with others? It may have a name.
 static bool isOnlyJoined(const ArrayEvent &Move, const Loop &L,
                          RoleLookup &Roles) {
-  const auto joins = [&](const Expr *Copy) {
-    return isJoinedAfter(Copy, L) || fillsPart(Copy, L, Roles);
-  };
-  if (joins(Move.Site))
+  if (isJoined(Move.Site, L, Roles))
     return true;
   const FunctionBody &Body = *Move.Body;
   const ValueDecl *Name = variableSetTo(Move.Site, Body);
@@ -42,7 +58,9 @@ static bool isOnlyJoined(const ArrayEvent &Move, const Loop &L,
   while (llvm::any_of(
       Later, [&](const Expr *Use) { return Body.isPartOf(Use, Named); }))
     Later = Later.drop_front();
-  return !Later.empty() && llvm::all_of(Later, joins);
+  return !Later.empty() && llvm::all_of(Later, [&](const Expr *Use) {
+    return isJoined(Use, L, Roles);
+  });
 }
 
 /// Does \p Array name something that is another one in each iteration of \p L?
@@ -59,8 +77,7 @@ static bool varies(const Stmt *Array, const Loop &L, RoleLookup &Roles) {
 bool copiesPart(const ArrayEvent &Move, RoleLookup &Roles) {
   const Loop *L = Move.InnermostLoop;
   return L && mayGoToDevice(Move, Roles) && varies(Move.array(), *L, Roles) &&
-         isOnlyJoined(Move, *L, Roles) &&
-         !isComputed(Move.array(), *Move.Body, Roles);
+         isOnlyJoined(Move, *L, Roles) && isFromHost(Move, Roles);
 }
 
 } // namespace arraylint

@@ -15,9 +15,9 @@
 
 namespace arraylint {
 
-/// Does each iteration of the innermost loop around \p Move copy another array,
-/// which the program does not compute, as a part of a new one? Then \p Move
-/// is in a loop.
+/// Does each iteration of the innermost loop around \p Move copy another array
+/// of the host, or of a sample, as a part of a new one? Then \p Move is in a
+/// loop.
 bool copiesPart(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -21,8 +21,13 @@ namespace arraylint {
 /// if an iteration may depend on an earlier one.
 bool isPartOfStack(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 
+/// The view of \p E, or of a view of it, that is used otherwise:
+/// `x[i].view({-1})` for `x` in `x[i].view({-1}) + 1`.
+const clang::Expr *outermostView(const clang::Expr *E, const FunctionBody &Body,
+                                 RoleLookup &Roles);
+
 /// Is \p Value assigned to a different part of the same array in each iteration
-/// of \p L?
+/// of \p L, which does nothing else with that array?
 bool fillsPart(const clang::Expr *Value, const Loop &L, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -59,40 +59,84 @@ void rows(const std::vector<Step> &steps, Device device, Batch &batch) {
 
 // These may be on a device already.
 struct Net : torch::nn::Module {
+  Tensor weight;
   Tensor forward(Tensor x) { return x * 2; }
+  Tensor encode(Tensor x);
+  std::tuple<Tensor, Tensor> both(Tensor x);
 };
-Tensor computed(const Tensors &inputs, Device device, Net &net) {
+Tensor computed(const std::vector<Step> &steps, Device device, Net &net, const Tensors &outputs, bool encodes) {
   Tensors parts;
-  for (const Tensor &input : inputs) {
-    parts.push_back(net.forward(input).to(device));
-    const Tensor output = net.forward(input);
+  for (const Step &step : steps) {
+    parts.push_back(net.forward(step.state).to(device));
+    const Tensor output = net.forward(step.state);
     parts.push_back(output.squeeze(0).to(device));
-    const Tensor twice = input * 2;
+    const Tensor twice = step.state * 2;
     parts.push_back(twice.to(device));
+    parts.push_back(net.encode(step.state).to(device));
+    const auto [first, second] = net.both(step.state);
+    parts.push_back(first.to(device));
+    Tensor either = torch::tensor(step.reward);
+    if (encodes)
+      either = net.encode(either);
+    parts.push_back(either.to(device));
   }
+  for (const Tensor &output : outputs)
+    parts.push_back(output.to(device));
+  return torch::stack(parts);
+}
+Tensor weights(const std::vector<Net> &nets, Device device) {
+  Tensors parts;
+  for (const Net &net : nets)
+    parts.push_back(net.weight.to(device));
   return torch::stack(parts);
 }
 
+// What is joined is computed from the copies.
+Tensor passes(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors outputs;
+  for (const Step &step : steps) {
+    outputs.push_back(net.forward(step.state.to(device)));
+    const Tensor input = step.state.to(device);
+    outputs.push_back(net.forward(input));
+    outputs.push_back(torch::mse_loss(net.forward(step.state), step.state.to(device)));
+    outputs.push_back(step.state.to(device) * 2);
+  }
+  return torch::stack(outputs);
+}
+
+// The next part depends on those before.
+Step act(const Tensor &seen);
+void episode(Device device, Tensor seen, Batch &batch, int n) {
+  for (int i = 0; i < n; ++i)
+    seen[i] = act(seen[i - 1]).state.to(device);
+  for (int i = 0; i < n; ++i)
+    batch.states[i] = act(batch.states).state.to(device);
+  for (int i = 0; i < n; ++i) {
+    batch.states[i] = act(seen).state.to(device);
+    seen = batch.states.sum(0);
+  }
+}
+
 // Not joined, not moved to a device, not another part each time, or used on the way.
-Tensor same(const Tensors &inputs, Device device, Tensor first) {
+Tensor same(const Tensors &inputs, Device device, const Step &step) {
   Tensors parts;
-  for (const Tensor &input : inputs)
-    parts.push_back(first.to(device));
+  for (size_t i = 0; i < inputs.size(); ++i)
+    parts.push_back(step.state.to(device));
   return torch::stack(parts);
 }
-void others(const Tensors &inputs, Device device, Batch &batch, Tensors &kept, Tensor &last) {
+void others(const std::vector<Step> &steps, Device device, Tensor first, Tensors &kept, Tensor &last) {
   Tensors host, used;
-  for (const Tensor &input : inputs) {
-    host.push_back(input.to(torch::kFloat32));
-    host.push_back(input.to(torch::kCPU));
-    kept.push_back(input.to(device));
-    batch.states[0] = input.to(device);
+  for (const Step &step : steps) {
+    host.push_back(step.state.to(torch::kFloat32));
+    host.push_back(step.state.to(torch::kCPU));
+    kept.push_back(step.state.to(device));
+    first[0] = step.state.to(device);
     Tensor own = torch::empty({2, 3});
-    own[inputs.size()] = input.to(device);
-    const Tensor moved = input.to(device);
+    own[steps.size()] = step.state.to(device);
+    const Tensor moved = step.state.to(device);
     last += moved;
     used.push_back(moved);
-    last = input.to(device);
+    last = step.state.to(device);
   }
-  batch.states = torch::stack(host) + torch::stack(used);
+  last = torch::stack(host) + torch::stack(used);
 }

@@ -50,27 +50,37 @@ static const LambdaExpr *lambdaIn(const Stmt *S, const CXXRecordDecl *Class) {
   return nullptr;
 }
 
-/// Does \p Call run a function that it is given in a thread: `std::thread(f)`,
-/// `std::async(f)`, `threads.emplace_back(f)`?
+/// Is \p T `std::thread` or `std::jthread`?
+static bool isThread(const TemplateArgument &T) {
+  const CXXRecordDecl *Class = T.getKind() == TemplateArgument::Type
+                                   ? T.getAsType()->getAsCXXRecordDecl()
+                                   : nullptr;
+  return Class && Class->isInStdNamespace() &&
+         (Class->getName() == "thread" || Class->getName() == "jthread");
+}
+
+/// Does \p Call run a function that it is given in a new thread:
+/// `std::thread(f)`, `std::async(f)`, `threads.emplace_back(f)`?
 static bool startsThread(const Stmt *Call) {
   const FunctionDecl *Callee = calledFunction(dyn_cast_or_null<Expr>(Call));
-  if (!Callee)
-    return false;
-  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
-  const NamedDecl *Of = Method ? Method->getParent() : nullptr;
-  std::string Made = Callee->getReturnType().getCanonicalType().getAsString();
-  if (Of) {
-    llvm::raw_string_ostream Name(Made = "");
-    Of->getNameForDiagnostic(Name, Callee->getASTContext().getPrintingPolicy(),
-                             /*Qualified=*/true);
+  const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
+  if (isa_and_nonnull<CXXConstructorDecl>(Method))
+    return isThread(TemplateArgument(
+        cast<CXXConstructExpr>(Call)->getType().getUnqualifiedType()));
+  if (Method) {
+    const auto *List =
+        dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent());
+    return List && List->isInStdNamespace() && Method->getIdentifier() &&
+           Method->getName().starts_with("emplace") &&
+           isThread(List->getTemplateArgs()[0]);
   }
-  return (Of ? Of : Callee)->isInStdNamespace() &&
-         llvm::any_of(std::initializer_list<StringRef>{"std::thread",
-                                                       "std::jthread",
-                                                       "std::future"},
-                      [&](StringRef Thread) {
-                        return StringRef(Made).contains(Thread);
-                      });
+  if (!Callee || !Callee->isInStdNamespace() || !Callee->getIdentifier())
+    return false;
+  // A policy may run it in this thread.
+  if (Callee->getName() == "async")
+    return isa<LambdaExpr>(spelled(cast<CallExpr>(Call)->getArg(0)));
+  const TemplateArgumentList *Made = Callee->getTemplateSpecializationArgs();
+  return Callee->getName().starts_with("make_") && Made && isThread((*Made)[0]);
 }
 
 /// Does only a new thread run \p F, a lambda? It records, whatever the thread

@@ -3,6 +3,7 @@
 // RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
 #include <functional>
 #include <future>
+#include <map>
 #include <memory>
 #include <thread>
 #include <torch/script.h>
@@ -15,6 +16,7 @@ struct Server {
   std::vector<std::thread> threads;
   std::unique_ptr<std::thread> thread;
   std::vector<std::function<void()>> calls;
+  std::map<std::thread::id, std::function<void()>> byThread;
   bool isRunning = true;
   double sum = 0;
 
@@ -67,6 +69,16 @@ struct Server {
         sum += module.forward({x}).toTensor().sum().item<double>();
     };
     threads.emplace_back(named);
+    auto here = std::async(std::launch::deferred, [this, x] {
+      while (isRunning)
+        sum += module.forward({x}).toTensor().sum().item<double>();
+    });
+    here.get();
+    byThread.emplace(std::this_thread::get_id(), [this, x] {
+      while (isRunning)
+        sum += module.forward({x}).toTensor().sum().item<double>();
+    });
+    std::for_each(threads.begin(), threads.end(), [&](std::thread &) { sum += module.forward({x}).toTensor().sum().item<double>(); });
     std::for_each(calls.begin(), calls.end(), [&](const auto &) { sum += module.forward({x}).toTensor().sum().item<double>(); });
   }
 };

@@ -99,7 +99,7 @@ private:
     R.help("make the array on the device, in " + Name);
   }
 
-  /// Naming the place costs nothing, so that even a little is worth it.
+  /// The change costs nothing, so that even a little is worth it.
   Worth worthIn(const Loop *Hot) const {
     return Hot && !(threshold("remark_percent") > 0 &&
                     unit().Saved.runsSeldom(*Hot))

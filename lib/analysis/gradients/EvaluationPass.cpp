@@ -80,7 +80,7 @@ static bool startsThread(const Stmt *Call) {
   if (Callee->getName() == "async")
     return isa<LambdaExpr>(spelled(cast<CallExpr>(Call)->getArg(0)));
   const TemplateArgumentList *Made = Callee->getTemplateSpecializationArgs();
-  return Callee->getName().starts_with("make_") && Made && isThread((*Made)[0]);
+  return Made && isThread((*Made)[0]); // std::make_unique
 }
 
 /// Does only a new thread run \p F, a lambda? It records, whatever the thread

@@ -36,11 +36,15 @@ static bool isFromHost(const ArrayEvent &Move, RoleLookup &Roles) {
          });
 }
 
-/// Is \p Copy a part of what is joined later, or assigned to a part?
+/// Is \p Copy, or a view of it, a part of what is joined later, or assigned to
+/// a part? What is computed from it is not.
 static bool isJoined(const Expr *Copy, const Loop &L, RoleLookup &Roles) {
   const Expr *Part = outermostView(Copy, *L.Body, Roles);
+  const auto *Append =
+      dyn_cast_or_null<CXXMemberCallExpr>(L.Body->userOf(Part));
   return fillsPart(Part, L, Roles) ||
-         (isa_and_nonnull<CXXMemberCallExpr>(L.Body->userOf(Part)) &&
+         (Append && Append->getMethodDecl() &&
+          Append->getMethodDecl()->getParent()->isInStdNamespace() &&
           isJoinedAfter(Part, L));
 }
 

@@ -12,6 +12,7 @@ struct Step {
 };
 struct Batch {
   Tensor states;
+  int count;
 };
 
 Tensor listed(const std::vector<Step> &steps, Device device) {
@@ -57,86 +58,176 @@ void rows(const std::vector<Step> &steps, Device device, Batch &batch) {
     batch.states.select(0, i) = steps[i].state.to(device); // expect: R217 warning "copies the parts of an array"
 }
 
-// These may be on a device already.
+// These may be on a device already. Each has a list of its own: one with several appends is not
+// followed.
 struct Net : torch::nn::Module {
   Tensor weight;
   Tensor forward(Tensor x) { return x * 2; }
   Tensor encode(Tensor x);
   std::tuple<Tensor, Tensor> both(Tensor x);
 };
-Tensor computed(const std::vector<Step> &steps, Device device, Net &net, const Tensors &outputs, bool encodes) {
+Tensor output(const std::vector<Step> &steps, Device device, Net &net) {
   Tensors parts;
   for (const Step &step : steps) {
     parts.push_back(net.forward(step.state).to(device));
+  }
+  return torch::stack(parts);
+}
+Tensor namedOutput(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors parts;
+  for (const Step &step : steps) {
     const Tensor output = net.forward(step.state);
     parts.push_back(output.squeeze(0).to(device));
+  }
+  return torch::stack(parts);
+}
+Tensor computed(const std::vector<Step> &steps, Device device) {
+  Tensors parts;
+  for (const Step &step : steps) {
     const Tensor twice = step.state * 2;
     parts.push_back(twice.to(device));
+  }
+  return torch::stack(parts);
+}
+Tensor encoded(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors parts;
+  for (const Step &step : steps) {
     parts.push_back(net.encode(step.state).to(device));
+  }
+  return torch::stack(parts);
+}
+Tensor oneOfTwo(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors parts;
+  for (const Step &step : steps) {
     const auto [first, second] = net.both(step.state);
     parts.push_back(first.to(device));
+  }
+  return torch::stack(parts);
+}
+Tensor either(const std::vector<Step> &steps, Device device, Net &net, bool encodes) {
+  Tensors parts;
+  for (const Step &step : steps) {
     Tensor either = torch::tensor(step.reward);
     if (encodes)
       either = net.encode(either);
     parts.push_back(either.to(device));
   }
-  for (const Tensor &output : outputs)
+  return torch::stack(parts);
+}
+Tensor elements(const Tensors &outputs, Device device) {
+  Tensors parts;
+  for (const Tensor &output : outputs) {
     parts.push_back(output.to(device));
+  }
   return torch::stack(parts);
 }
 Tensor weights(const std::vector<Net> &nets, Device device) {
   Tensors parts;
-  for (const Net &net : nets)
+  for (const Net &net : nets) {
     parts.push_back(net.weight.to(device));
+  }
   return torch::stack(parts);
 }
 
 // What is joined is computed from the copies.
 Tensor passes(const std::vector<Step> &steps, Device device, Net &net) {
-  Tensors outputs;
+  Tensors parts;
   for (const Step &step : steps) {
-    outputs.push_back(net.forward(step.state.to(device)));
-    const Tensor input = step.state.to(device);
-    outputs.push_back(net.forward(input));
-    outputs.push_back(torch::mse_loss(net.forward(step.state), step.state.to(device)));
-    outputs.push_back(step.state.to(device) * 2);
+    parts.push_back(net.forward(step.state.to(device)));
   }
-  return torch::stack(outputs);
+  return torch::stack(parts);
+}
+Tensor namedPasses(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors parts;
+  for (const Step &step : steps) {
+    const Tensor input = step.state.to(device);
+    parts.push_back(net.forward(input));
+  }
+  return torch::stack(parts);
+}
+Tensor losses(const std::vector<Step> &steps, Device device, Net &net) {
+  Tensors parts;
+  for (const Step &step : steps) {
+    parts.push_back(torch::mse_loss(net.forward(step.state), step.state.to(device)));
+  }
+  return torch::stack(parts);
+}
+Tensor products(const std::vector<Step> &steps, Device device) {
+  Tensors parts;
+  for (const Step &step : steps) {
+    parts.push_back(step.state.to(device) * 2);
+  }
+  return torch::stack(parts);
 }
 
 // The next part depends on those before.
 Step act(const Tensor &seen);
-void episode(Device device, Tensor seen, Batch &batch, int n) {
-  for (int i = 0; i < n; ++i)
+void readsParts(Device device, Tensor seen, int n) {
+  for (int i = 1; i < n; ++i)
     seen[i] = act(seen[i - 1]).state.to(device);
+}
+void readsWhole(Device device, Batch &batch, int n) {
   for (int i = 0; i < n; ++i)
     batch.states[i] = act(batch.states).state.to(device);
-  for (int i = 0; i < n; ++i) {
-    batch.states[i] = act(seen).state.to(device);
-    seen = batch.states.sum(0);
+}
+void readsBatch(Device device, Batch &batch, Step next(const Batch &), int n) {
+  for (int i = 0; i < n; ++i)
+    batch.states[i] = next(batch).state.to(device);
+}
+// But other fields may be used.
+void otherField(const std::vector<Step> &steps, Device device, Batch &batch) {
+  for (size_t i = 0; i < steps.size(); ++i) {
+    batch.states[i] = steps[i].state.to(device); // expect: R217 warning "copies the parts of an array"
+    batch.count += 1;
   }
 }
 
-// Not joined, not moved to a device, not another part each time, or used on the way.
+// Not another part each time, not moved to a device, kept, or used on the way.
 Tensor same(const Tensors &inputs, Device device, const Step &step) {
   Tensors parts;
-  for (size_t i = 0; i < inputs.size(); ++i)
+  for (size_t i = 0; i < inputs.size(); ++i) {
     parts.push_back(step.state.to(device));
+  }
   return torch::stack(parts);
 }
-void others(const std::vector<Step> &steps, Device device, Tensor first, Tensors &kept, Tensor &last) {
-  Tensors host, used;
+Tensor cast(const std::vector<Step> &steps) {
+  Tensors parts;
   for (const Step &step : steps) {
-    host.push_back(step.state.to(torch::kFloat32));
-    host.push_back(step.state.to(torch::kCPU));
-    kept.push_back(step.state.to(device));
-    first[0] = step.state.to(device);
-    Tensor own = torch::empty({2, 3});
-    own[steps.size()] = step.state.to(device);
+    parts.push_back(step.state.to(torch::kFloat32));
+  }
+  return torch::stack(parts);
+}
+Tensor host(const std::vector<Step> &steps) {
+  Tensors parts;
+  for (const Step &step : steps) {
+    parts.push_back(step.state.to(torch::kCPU));
+  }
+  return torch::stack(parts);
+}
+Tensor used(const std::vector<Step> &steps, Device device, Tensor last) {
+  Tensors parts;
+  for (const Step &step : steps) {
     const Tensor moved = step.state.to(device);
     last += moved;
-    used.push_back(moved);
-    last = step.state.to(device);
+    parts.push_back(moved);
   }
-  last = torch::stack(host) + torch::stack(used);
+  return torch::stack(parts);
+}
+void kept(const std::vector<Step> &steps, Device device, Tensors &parts) {
+  for (const Step &step : steps)
+    parts.push_back(step.state.to(device));
+}
+void replaced(const std::vector<Step> &steps, Device device, Tensor &last) {
+  for (const Step &step : steps)
+    last = step.state.to(device);
+}
+void firstRow(const std::vector<Step> &steps, Device device, Tensor all) {
+  for (const Step &step : steps)
+    all[0] = step.state.to(device);
+}
+void ownArray(const std::vector<Step> &steps, Device device, int &row) {
+  for (const Step &step : steps) {
+    Tensor own = torch::empty({2, 3});
+    own[row++] = step.state.to(device);
+  }
 }

@@ -114,6 +114,34 @@ Tensor either(const std::vector<Step> &steps, Device device, Net &net, bool enco
   }
   return torch::stack(parts);
 }
+Tensor replacedBefore(const std::vector<Step> &steps, Device device, const Tensors &known) {
+  Tensors parts;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    Tensor part = torch::tensor(steps[i].reward);
+    if (i < known.size())
+      part = known[i];
+    parts.push_back(part.to(device));
+  }
+  return torch::stack(parts);
+}
+Step run(int i);
+Tensor returned(Device device, int n) {
+  Tensors parts;
+  for (int i = 0; i < n; ++i) {
+    parts.push_back(run(i).state.to(device));
+  }
+  return torch::stack(parts);
+}
+struct Recorder {
+  Tensor frames;
+  Tensor sent(Device device, int n) {
+    Tensors parts;
+    for (int i = 0; i < n; ++i) {
+      parts.push_back(frames[i].to(device));
+    }
+    return torch::stack(parts);
+  }
+};
 Tensor elements(const Tensors &outputs, Device device) {
   Tensors parts;
   for (const Tensor &output : outputs) {
@@ -163,16 +191,22 @@ Tensor products(const std::vector<Step> &steps, Device device) {
 // The next part depends on those before.
 Step act(const Tensor &seen);
 void readsParts(Device device, Tensor seen, int n) {
-  for (int i = 1; i < n; ++i)
-    seen[i] = act(seen[i - 1]).state.to(device);
+  for (int i = 1; i < n; ++i) {
+    const Step step = act(seen[i - 1]);
+    seen[i] = step.state.to(device);
+  }
 }
 void readsWhole(Device device, Batch &batch, int n) {
-  for (int i = 0; i < n; ++i)
-    batch.states[i] = act(batch.states).state.to(device);
+  for (int i = 0; i < n; ++i) {
+    const Step step = act(batch.states);
+    batch.states[i] = step.state.to(device);
+  }
 }
 void readsBatch(Device device, Batch &batch, Step next(const Batch &), int n) {
-  for (int i = 0; i < n; ++i)
-    batch.states[i] = next(batch).state.to(device);
+  for (int i = 0; i < n; ++i) {
+    const Step step = next(batch);
+    batch.states[i] = step.state.to(device);
+  }
 }
 // But other fields may be used.
 void otherField(const std::vector<Step> &steps, Device device, Batch &batch) {

@@ -70,8 +70,7 @@ static bool startsThread(const Stmt *Call) {
   if (Method) {
     const auto *List =
         dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent());
-    return List && List->isInStdNamespace() && Method->getIdentifier() &&
-           Method->getName().starts_with("emplace") &&
+    return List && List->isInStdNamespace() &&
            isThread(List->getTemplateArgs()[0]);
   }
   if (!Callee || !Callee->isInStdNamespace() || !Callee->getIdentifier())

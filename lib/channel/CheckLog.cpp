@@ -11,6 +11,7 @@ void CheckLog::add(FindingKey Key, FindingFacts Facts) {
   if (IsNew) {
     When = std::move(Facts.When);
     Known.In = Facts.In;
+    Known.CalledAs = Facts.CalledAs;
     Known.Assumes = std::move(Facts.Assumes);
     Known.Help = std::move(Facts.Help);
   } else {

@@ -56,6 +56,7 @@ struct FindingFacts {
   /// What to do about it; see Finding.
   std::string Help = {};
   ProgramKind In = ProgramKind::Any;
+  std::optional<uint32_t> CalledAs = std::nullopt; ///< see Finding
 };
 
 /// Facts about a translation unit that no diagnostic contains.

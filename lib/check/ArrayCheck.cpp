@@ -63,6 +63,7 @@ bool ArrayCheck::isNotReported(const Library &Of) const {
 void ArrayCheck::registerPPCallbacks(const SourceManager &Sources,
                                      Preprocessor *Parsing, Preprocessor *) {
   markLibraryHeaders(*Parsing);
+  Compiler = Parsing;
   Settings->readProject(Sources.getFileManager().getVirtualFileSystem());
   Model = modelOf(Settings->project());
 }
@@ -83,12 +84,12 @@ static std::set<IdiomSite> idiomSites(UnitAnalysis &Unit) {
   return Sites;
 }
 
-static UnitFacts factsOf(UnitAnalysis &Unit) {
+static UnitFacts factsOf(UnitAnalysis &Unit, Preprocessor &Compiler) {
   UnitFacts Facts;
   for (SuppressionComment &Of : suppressionComments(Unit))
     Facts.Comments.insert(std::move(Of));
   Facts.Idioms = idiomSites(Unit);
-  Facts.Functions = functionFacts(Unit);
+  Facts.Functions = functionFacts(Unit, Compiler);
   Facts.UsesLibrary = usesKnownLibrary(Unit);
   return Facts;
 }
@@ -108,19 +109,21 @@ static void reportFaultyComments(tidy::ClangTidyCheck &Check,
 /// Adds the facts about the translation unit to the log, once. If there is no
 /// log, reports faulty suppression comments.
 static void reportUnit(tidy::ClangTidyCheck &Check,
-                       const ProjectSettings &Settings, UnitAnalysis &Unit) {
+                       const ProjectSettings &Settings, UnitAnalysis &Unit,
+                       Preprocessor &Compiler) {
   if (CheckLog *Log = CheckLog::current()) {
     if (!Log->Unit)
-      Log->Unit = factsOf(Unit);
+      Log->Unit = factsOf(Unit, Compiler);
     return;
   }
   if (Settings.isFirstEnabledRule())
     reportFaultyComments(Check, Unit);
   if (const std::string Facts = Settings.factsFile();
       !Facts.empty() && !Unit.Program)
-    Unit.Program = programOf(Unit, Facts, [&](const std::string &Fault) {
-      Check.configurationDiag("%0: %1") << FactsOption << Fault;
-    });
+    Unit.Program =
+        programOf(Unit, Compiler, Facts, [&](const std::string &Fault) {
+          Check.configurationDiag("%0: %1") << FactsOption << Fault;
+        });
 }
 
 void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
@@ -128,7 +131,7 @@ void ArrayCheck::check(const ast_matchers::MatchFinder::MatchResult &Result) {
     return;
   Parsed = Unit = UnitAnalysis::of(*Result.Context, Model);
   Filter = std::make_unique<FindingFilter>(*Settings, *Unit);
-  reportUnit(*this, *Settings, *Unit);
+  reportUnit(*this, *Settings, *Unit, *Compiler);
   const UserParents Limited(*Result.Context, Unit->Events.userDecls());
   setCurrentTask(Settings->rule().Code);
   if (CheckLog::current()) { // The tool stops the whole process.
@@ -294,6 +297,7 @@ FindingBuilder ArrayCheck::report(SourceLocation Where, const Twine &Message) {
       Message.str(), Reported, Last);
   Result.help(Settings->rule().Help);
   Result.suppressedBy(std::move(Verdict.SuppressedBy));
+  Result.calledAs(Verdict.CalledAs);
   if (!Verdict.Ended.empty())
     Result.note(Where, Verdict.Ended);
   return Result;

@@ -112,6 +112,7 @@ private:
   clang::tidy::ClangTidyContext &Context;
   std::shared_ptr<ProjectSettings> Settings;
   std::shared_ptr<const ArrayModel> Model;
+  clang::Preprocessor *Compiler = nullptr; ///< of the unit
   /// The unit by itself, which all checks share, and in its program.
   std::shared_ptr<UnitAnalysis> Parsed, Unit;
   std::unique_ptr<FindingFilter> Filter;

@@ -8,6 +8,7 @@
 #include "analysis/work/RuntimeEnd.h"
 #include "check/HopNotes.h"
 #include "check/LaunchCheck.h"
+#include "check/NamesInCode.h"
 
 using namespace clang;
 
@@ -219,7 +220,8 @@ std::optional<FunctionFacts> FactCollector::collect() {
   return std::move(Facts);
 }
 
-std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
+std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit,
+                                         Preprocessor &Compiler) {
   std::vector<FunctionFacts> All;
   for (const auto &Body : Unit.Events.bodies())
     if (auto Facts = FactCollector(*Body, Unit).collect())
@@ -228,7 +230,9 @@ std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit) {
   FunctionFacts Program = placeFacts(Unit.Roles);
   if (Unit.Async.namesDevice())
     Program.Effects[{Effect::NamesDevice, ""}] = {Clause()};
-  if (!Program.Effects.empty() || !Program.Calls.empty())
+  addNames(Program, Unit, Compiler);
+  if (!Program.Effects.empty() || !Program.Calls.empty() ||
+      !Program.Names.empty())
     All.push_back(std::move(Program));
   llvm::sort(All);
   return All;

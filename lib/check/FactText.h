@@ -16,7 +16,9 @@ Clauses clausesOf(llvm::ArrayRef<EffectClause> Ways,
                   const clang::SourceManager &Sources);
 
 /// The facts about all functions in \p Unit that other units can call, sorted.
-std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit);
+/// \p Compiler is the one that has read it.
+std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit,
+                                         clang::Preprocessor &Compiler);
 
 } // namespace arraylint
 

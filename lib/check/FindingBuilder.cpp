@@ -22,8 +22,9 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       Message(std::move(Other.Message)), Ranges(std::move(Other.Ranges)),
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
       Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
-      Assumes(std::move(Other.Assumes)), When(std::move(Other.When)),
-      Reported(Other.Reported), Last(Other.Last), Statement(Other.Statement) {}
+      Assumes(std::move(Other.Assumes)), CalledAs(Other.CalledAs),
+      When(std::move(Other.When)), Reported(Other.Reported), Last(Other.Last),
+      Statement(Other.Statement) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
   When.If = clausesOf(Ways, Unit.Context.getSourceManager());
@@ -100,6 +101,7 @@ void FindingBuilder::log() {
   Facts.When = std::move(When);
   Facts.Help = std::move(Help);
   Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
+  Facts.CalledAs = CalledAs;
   Facts.LoopEnd = loopEndAt(Sources.getFileLoc(Where), Unit);
   Facts.Assumes = assumed(Facts.HowOften);
   for (const Note &N : Notes)
@@ -174,6 +176,9 @@ FindingBuilder::~FindingBuilder() {
   const bool IsComplete = std::uncaught_exceptions() == Exceptions;
   if (!Check || !IsComplete || !addAssumptions() || !link())
     return;
+  if (CalledAs && !CheckLog::current() && Unit.Program &&
+      Unit.Program().isUncalled(*CalledAs))
+    demote();
   if (When.If.empty())
     Reported.insert(Where);
   const bool Known = isKnown();

@@ -84,6 +84,9 @@ public:
   }
   /// Reports it as a remark at most.
   void demote() { Severity = std::max(Severity, Level::Note); }
+  /// Reports it as a remark at most if the program is known and does not call
+  /// functions of the name \p Function, in one of which it is.
+  void calledAs(std::optional<NameId> Function) { CalledAs = Function; }
   /// Records what the code does not say. The extent of loops and the place of
   /// arrays are added to each finding.
   void assume(Assumed What) { Assumes.insert(What); }
@@ -120,6 +123,7 @@ private:
   std::string Help;
   std::vector<Suppression> SuppressedBy;
   std::set<Assumed> Assumes;
+  std::optional<NameId> CalledAs;
   Condition When;
   /// The exceptions in flight: with another one, the rule gives up before the
   /// finding is complete.

@@ -109,6 +109,8 @@ void FindingFilter::askTests(SourceLocation Where, Verdict &Result) {
 /// Code that nothing calls costs nothing.
 void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
   if (isInFunctionThat(InFile, Unit, [&](const FunctionDecl &F) {
+        if (isOnlyCalledByName(F))
+          Result.CalledAs = nameId(F.getName());
         return isUncalled(F, Unit.Events);
       }))
     Result.Highest = std::max(Result.Highest, Level::Note);

@@ -32,6 +32,8 @@ public:
     /// The highest level that it may have: lower in unit tests, and in
     /// functions that nothing calls.
     Level Highest = Level::Warning;
+    /// The name of the function of the finding; see Finding.
+    std::optional<NameId> CalledAs;
     std::vector<Suppression> SuppressedBy;
     /// The text of a note that names the expired suppression; empty if there is
     /// none.

@@ -30,7 +30,7 @@ struct FileVersion {
 class FactsOnDisk {
 public:
   /// The units. Of those whose files have changed since the facts were written,
-  /// nothing is known but that they may use a device.
+  /// nothing is known but that they may use a device and any function.
   llvm::Expected<std::vector<std::shared_ptr<const UnitOfFacts>>>
   current(const std::string &Path);
 
@@ -58,11 +58,11 @@ static std::optional<FileVersion> versionOf(const std::string &Path) {
   return FileVersion{Status.getLastModificationTime(), Status.getSize()};
 }
 
-/// A unit that only states that \p What is so of the program.
+/// A unit that only states \p Facts of the program.
 static std::shared_ptr<const UnitOfFacts> unitOf(std::string File,
-                                                 Effect What) {
+                                                 FunctionFacts Facts) {
   UnitOfFacts Unit{std::move(File), {}};
-  Unit.Results.Functions = {ofProgram(What)};
+  Unit.Results.Functions = {std::move(Facts)};
   return std::make_shared<const UnitOfFacts>(std::move(Unit));
 }
 
@@ -82,7 +82,7 @@ llvm::Error FactsOnDisk::read(const std::string &Path,
   Read &Here = Files[Path];
   Here = {Version, {}};
   if (Of->IsComplete)
-    Here.Of.push_back(unitOf("", Effect::IsComplete));
+    Here.Of.push_back(unitOf("", ofProgram(Effect::IsComplete)));
   for (UnitOfFacts &Unit : Of->Units)
     Here.Of.push_back(std::make_shared<const UnitOfFacts>(std::move(Unit)));
   return llvm::Error::success();
@@ -117,13 +117,13 @@ FactsOnDisk::current(const std::string &Path) {
       Current.push_back(Unit);
       continue;
     }
-    Current.push_back(unitOf(Unit->File, Effect::MayLeaveHost));
+    Current.push_back(unitOf(Unit->File, ofUnknownUnit()));
   }
   return Current;
 }
 
 std::function<const ProgramFacts &()>
-programOf(UnitAnalysis &Unit, const std::string &Path,
+programOf(UnitAnalysis &Unit, Preprocessor &Compiler, const std::string &Path,
           llvm::function_ref<void(const std::string &)> Report) {
   static FactsOnDisk Disk;
   auto Others = Disk.current(Path);
@@ -139,7 +139,7 @@ programOf(UnitAnalysis &Unit, const std::string &Path,
   return
       [Own, Others = std::move(*Others),
        OwnFacts = std::make_shared<const std::vector<FunctionFacts>>(
-           functionFacts(Unit)),
+           functionFacts(Unit, Compiler)),
        Solved =
            std::shared_ptr<ProgramFacts>()]() mutable -> const ProgramFacts & {
         if (!Solved) {

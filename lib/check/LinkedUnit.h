@@ -20,7 +20,8 @@ bool isLinked(const UnitAnalysis &Unit);
 /// units that have changed on disk since. Passes a file that cannot be used to
 /// \p Report.
 std::function<const ProgramFacts &()>
-programOf(UnitAnalysis &Unit, const std::string &Path,
+programOf(UnitAnalysis &Unit, clang::Preprocessor &Compiler,
+          const std::string &Path,
           llvm::function_ref<void(const std::string &Fault)> Report);
 
 /// The steps that explain why a finding with this condition is reported;

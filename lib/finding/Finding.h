@@ -93,6 +93,9 @@ struct Finding {
   std::set<Assumed> Assumes;
   /// Any as soon as the units are linked.
   ProgramKind In = ProgramKind::Any;
+  /// The name of the function that it is in, if code that calls that names it:
+  /// a remark if none does; see NameId. Empty as soon as the units are linked.
+  std::optional<uint32_t> CalledAs = std::nullopt;
   /// Regions, comments and baselines that suppress it; empty if it is
   /// reported.
   std::vector<Suppression> SuppressedBy;

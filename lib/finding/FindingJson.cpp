@@ -200,6 +200,8 @@ json::Value toJSON(const Finding &F) {
     Result["assumes"] = numbersOf(F.Assumes);
   if (F.In != ProgramKind::Any)
     Result["in"] = static_cast<unsigned>(F.In);
+  if (F.CalledAs)
+    Result["calledAs"] = *F.CalledAs;
   if (!F.Function.empty())
     Result["function"] = packed(F.Function);
   if (!F.Help.empty())
@@ -212,6 +214,7 @@ json::Value toJSON(const Finding &F) {
 bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
   json::ObjectMapper Map(V, P);
   bool IsWarning = true;
+  std::optional<uint64_t> CalledAs;
   if (!Map || !Map.map("check", Out.CheckName) || !Map.map("code", Out.Code) ||
       !Map.map("isWarning", IsWarning) || !Map.map("where", Out.Where) ||
       !mapPacked(V, "message", Out.Message, P) ||
@@ -219,8 +222,11 @@ bool fromJSON(const json::Value &V, Finding &Out, json::Path P) {
       !Map.map("howOften", Out.HowOften) ||
       !mapNumber(Map, "loopEndLine", Out.LoopEndLine) ||
       !Map.mapOptional("acceptedBy", Out.SuppressedBy) ||
-      !mapAssumed(Map, Out.Assumes, P) || !mapProgram(Map, Out.In, P))
+      !mapAssumed(Map, Out.Assumes, P) || !mapProgram(Map, Out.In, P) ||
+      !Map.map("calledAs", CalledAs))
     return false;
+  if (CalledAs)
+    Out.CalledAs = static_cast<uint32_t>(*CalledAs);
   const auto MapIfThere = [&](llvm::StringLiteral Key, std::string &To) {
     return !V.getAsObject()->get(Key) || mapPacked(V, Key, To, P);
   };

@@ -1,4 +1,5 @@
 #include "finding/FunctionFacts.h"
+#include "llvm/Support/xxhash.h"
 
 namespace arraylint {
 
@@ -18,6 +19,17 @@ FunctionFacts::operator<=>(const FunctionFacts &) const = default;
 
 FunctionFacts ofProgram(Effect What) {
   return {WholeProgram, {{{What, ""}, {Clause()}}}};
+}
+
+NameId nameId(llvm::StringRef Identifier) {
+  const auto Id = static_cast<NameId>(llvm::xxh3_64bits(Identifier));
+  return Id == NoName ? 1 : Id;
+}
+
+FunctionFacts ofUnknownUnit() {
+  FunctionFacts Facts = ofProgram(Effect::MayLeaveHost);
+  Facts.Effects[{Effect::NamesAny, ""}] = {Clause()};
+  return Facts;
 }
 
 bool Condition::operator==(const Condition &) const = default;

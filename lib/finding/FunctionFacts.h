@@ -52,6 +52,7 @@ enum class Effect : uint8_t {
   DefinesMain,  ///< defines `main`
   MayLeaveHost, ///< may put arrays on a device that are made on the host
   IsComplete,   ///< has no other units than those that are known
+  NamesAny,     ///< may name any function in code that is not known
   StaysOnHost,  ///< puts no arrays on a device; concluded, never stated
 };
 constexpr Effect LastEffect = Effect::StaysOnHost;
@@ -74,6 +75,11 @@ constexpr bool needsDevice(Effect E) {
   return E == Effect::Sync || E == Effect::CopiesNew ||
          E == Effect::ReturnsRead || E == Effect::Submits;
 }
+
+/// Identifies an identifier: part of its hash.
+using NameId = uint32_t;
+constexpr NameId NoName = 0;
+NameId nameId(llvm::StringRef Identifier);
 
 struct FunctionEffect {
   FunctionId Function = 0;
@@ -120,6 +126,9 @@ struct FunctionFacts {
   /// The functions that it calls on some path and that other units can call as
   /// well; sorted. See passesToCallers().
   std::vector<FunctionId> Calls = {};
+  /// Only of the program: the identifiers in the code of functions, by the
+  /// names of these; sorted. NoName: the code that may run without a name.
+  std::map<NameId, std::vector<NameId>> Names = {};
 
   bool operator==(const FunctionFacts &) const;
   std::strong_ordering operator<=>(const FunctionFacts &) const;
@@ -127,6 +136,8 @@ struct FunctionFacts {
 
 /// States that \p What is so of the program.
 FunctionFacts ofProgram(Effect What);
+/// What a unit whose code is not known in full adds to the program.
+FunctionFacts ofUnknownUnit();
 
 /// When a finding is reported that depends on other units.
 struct Condition {

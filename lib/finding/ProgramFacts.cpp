@@ -20,6 +20,8 @@ void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
   for (const FunctionFacts &Of : OfUnit) {
     if (Of.Function == WholeProgram) {
       addUp(Program, Of);
+      for (const auto &[Function, Names] : Of.Names)
+        NamedBy.emplace(Function, &Names);
       continue;
     }
     const auto [It, IsNew] = Functions.try_emplace(Of.Function, &Of);
@@ -28,16 +30,35 @@ void ProgramFacts::add(llvm::ArrayRef<FunctionFacts> OfUnit) {
   }
 }
 
+/// Are all units of the program known?
+bool ProgramFacts::isWhole() const {
+  return Program.Effects.count({Effect::IsComplete, ""}) &&
+         Program.Effects.count({Effect::DefinesMain, ""});
+}
+
 /// Is all of the program known, and does nothing in it lead to a device?
 bool ProgramFacts::staysOnHost() const {
-  const auto states = [&](Effect What) {
-    return Program.Effects.count({What, ""}) != 0;
-  };
-  return states(Effect::IsComplete) && states(Effect::DefinesMain) &&
-         !states(Effect::MayLeaveHost) &&
+  return isWhole() && !Program.Effects.count({Effect::MayLeaveHost, ""}) &&
          llvm::all_of(Program.Calls, [&](FunctionId Callee) {
            return Functions.count(Callee) != 0;
          });
+}
+
+bool ProgramFacts::isUncalled(NameId Function) const {
+  return isWhole() && !Program.Effects.count({Effect::NamesAny, ""}) &&
+         !Named.count(Function);
+}
+
+void ProgramFacts::followNames() {
+  std::vector<NameId> Work = {NoName};
+  while (!Work.empty()) {
+    const auto [First, Last] = NamedBy.equal_range(Work.back());
+    Work.pop_back();
+    for (const auto &[Function, Names] : llvm::make_range(First, Last))
+      for (const NameId Name : *Names)
+        if (Named.insert(Name).second)
+          Work.push_back(Name);
+  }
 }
 
 const ProgramFacts::Fact *
@@ -99,6 +120,8 @@ void ProgramFacts::solve() {
       state(*Of);
   static const Clauses Always{{}};
   IsOnHost = staysOnHost();
+  if (isWhole())
+    followNames();
   if (IsOnHost)
     Facts[{WholeProgram, Effect::StaysOnHost}] = {&Always, std::nullopt};
   passToCallers();

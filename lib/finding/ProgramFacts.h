@@ -39,6 +39,9 @@ public:
   void solve();
 
   bool isTrue(const FunctionEffect &Asked) const;
+  /// Is all of the program known, and is the name of \p Function not in its
+  /// code, other than that of such functions?
+  bool isUncalled(NameId Function) const;
   /// The first clause whose needs are all true; null if there is none.
   const Clause *trueOne(llvm::ArrayRef<Clause> Of) const;
   /// The steps of \p Why and of what it needs, up to the cause. A longer path
@@ -53,11 +56,16 @@ private:
   const Fact *find(const FunctionEffect &Asked) const;
   void passToCallers();
   bool staysOnHost() const;
+  bool isWhole() const;
+  void followNames();
 
   // llvm::DenseMap does not accept all numbers as keys.
   std::unordered_map<FunctionId, const FunctionFacts *> Functions;
   FunctionFacts Program{WholeProgram, {}}; ///< what all units state
   bool IsOnHost = false;                   ///< nothing needs a device
+  /// What functions of a name contain; see FunctionFacts::Names.
+  std::unordered_multimap<NameId, const std::vector<NameId> *> NamedBy;
+  std::unordered_set<NameId> Named; ///< in code that may run
   std::unordered_set<FunctionId> Disputed;
   std::map<FunctionEffect, Fact> Facts;
   std::deque<Clauses> Passed; ///< from callees; addresses are stable

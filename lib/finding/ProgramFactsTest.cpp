@@ -142,6 +142,39 @@ TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
       {ofProgram(Effect::DefinesMain), Callee, ofProgram(Effect::IsComplete)}));
 }
 
+/// A function, or the program, that names others.
+FunctionFacts naming(FunctionId Id, std::vector<FunctionId> Names) {
+  FunctionFacts Of{Id, {}};
+  Of.Names = std::move(Names);
+  return Of;
+}
+
+TEST(ProgramFacts, FindFunctionsThatNothingCalls) {
+  const FunctionFacts Main = program({Effect::DefinesMain, Effect::IsComplete});
+  const std::vector<FunctionFacts> Whole = {Main, naming(WholeProgram, {1}),
+                                            naming(1, {2}), naming(2, {1}),
+                                            naming(3, {3, 4})};
+  const auto Facts = linked(Whole);
+  EXPECT_FALSE(Facts.isUncalled(1));
+  EXPECT_FALSE(Facts.isUncalled(2)) << "a called function calls it";
+  EXPECT_TRUE(Facts.isUncalled(3)) << "it only calls itself";
+  EXPECT_TRUE(Facts.isUncalled(4)) << "an uncalled function calls it";
+  EXPECT_TRUE(Facts.isUncalled(5)) << "no unit states anything about it";
+  const auto And = [&](FunctionFacts More) {
+    auto All = Whole;
+    All.push_back(std::move(More));
+    return linked(All);
+  };
+  EXPECT_FALSE(And(naming(WholeProgram, {3})).isUncalled(4));
+  EXPECT_FALSE(And(naming(3, {5})).isUncalled(4))
+      << "one of its definitions may be called";
+  EXPECT_FALSE(And(naming(3, {5})).isUncalled(5));
+  EXPECT_FALSE(And(ofUnknownUnit()).isUncalled(3));
+  EXPECT_FALSE(linked({naming(WholeProgram, {1})}).isUncalled(2));
+  EXPECT_FALSE(linked({ofProgram(Effect::DefinesMain)}).isUncalled(2));
+  EXPECT_FALSE(linked({ofProgram(Effect::IsComplete)}).isUncalled(2));
+}
+
 TEST(ProgramFacts, CutsLongExplanations) {
   std::vector<FunctionFacts> Chain;
   for (FunctionId Id = 1; Id < 100; ++Id)

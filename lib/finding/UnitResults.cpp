@@ -2,6 +2,8 @@
 #include "base/text/JsonText.h"
 #include "finding/FindingJson.h"
 #include "vocabulary/ScalingIdiom.h"
+#include "llvm/Support/Base64.h"
+#include "llvm/Support/Endian.h"
 
 namespace json = llvm::json;
 
@@ -107,6 +109,39 @@ static bool fromJSON(const json::Value &V, Clause &Out, json::Path P) {
          Map.mapOptional("next", Out.Next);
 }
 
+// Of all facts these are the most numbers: each takes four bytes, in Base64.
+static json::Value toJson(const std::map<NameId, std::vector<NameId>> &Names) {
+  json::Object Result;
+  for (const auto &[Function, In] : Names) {
+    std::vector<char> Bytes(In.size() * sizeof(NameId));
+    for (size_t I = 0; I < In.size(); ++I)
+      llvm::support::endian::write32le(&Bytes[I * sizeof(NameId)], In[I]);
+    Result[std::to_string(Function)] = llvm::encodeBase64(Bytes);
+  }
+  return Result;
+}
+
+static bool mapNames(const json::Value &V,
+                     std::map<NameId, std::vector<NameId>> &Out, json::Path P) {
+  const json::Object *Names = V.getAsObject()->getObject("names");
+  if (!Names)
+    return true;
+  for (const auto &[Key, Text] : *Names) {
+    NameId Function = NoName;
+    std::vector<char> Bytes;
+    if (llvm::StringRef(Key).getAsInteger(10, Function) ||
+        !Text.getAsString() ||
+        llvm::errorToBool(llvm::decodeBase64(*Text.getAsString(), Bytes))) {
+      P.field("names").field(Key).report("no list of names");
+      return false;
+    }
+    std::vector<NameId> &In = Out[Function];
+    for (size_t I = 0; I + sizeof(NameId) <= Bytes.size(); I += sizeof(NameId))
+      In.push_back(llvm::support::endian::read32le(&Bytes[I]));
+  }
+  return true;
+}
+
 // The effects are an object, as `{"10 0": ...}`: LLVM's parser copies the
 // elements of an array when that grows.
 static json::Value toJSON(const FunctionFacts &F) {
@@ -118,6 +153,8 @@ static json::Value toJSON(const FunctionFacts &F) {
                       {"effects", std::move(Effects)}};
   if (!F.Calls.empty())
     Result["calls"] = json::Array(F.Calls);
+  if (!F.Names.empty())
+    Result["names"] = toJson(F.Names);
   return Result;
 }
 
@@ -126,7 +163,7 @@ static bool fromJSON(const json::Value &V, FunctionFacts &Out, json::Path P) {
   const json::Object *Effects =
       Map ? V.getAsObject()->getObject("effects") : nullptr;
   if (!Effects || !Map.map("function", Out.Function) ||
-      !Map.mapOptional("calls", Out.Calls))
+      !Map.mapOptional("calls", Out.Calls) || !mapNames(V, Out.Names, P))
     return false;
   for (const auto &[Key, If] : *Effects) {
     const auto [Number, Of] = llvm::StringRef(Key).split(' ');

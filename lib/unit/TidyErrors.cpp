@@ -155,6 +155,7 @@ Finding Converter::finding(const tidy::ClangTidyError &Error) {
   const FindingFacts &Facts =
       Log.of({Error.DiagnosticName, messageOf(Error.Message)});
   F.In = Facts.In;
+  F.CalledAs = Facts.CalledAs;
   F.HowOften = Facts.HowOften;
   if (const File *In = Facts.LoopEnd ? file(Error.Message.FilePath) : nullptr)
     F.LoopEndLine = In->Text.position(Facts.LoopEnd).Line;

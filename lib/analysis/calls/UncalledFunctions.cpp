@@ -48,7 +48,21 @@ static const FunctionDecl &patternOf(const FunctionDecl &F) {
 /// Does the language, or do templates of libraries, call functions of this
 /// name, as `begin` in a range-for?
 static bool isCalledByForm(StringRef Name) {
-  static const llvm::StringSet<> Names = {"begin",
+  static const llvm::StringSet<> Names = {"AbslHashValue",
+                                          "PrintTo",
+                                          "from_json",
+                                          "hash_value",
+                                          "load",
+                                          "lock",
+                                          "read",
+                                          "save",
+                                          "serialize",
+                                          "tag_invoke",
+                                          "to_json",
+                                          "try_lock",
+                                          "unlock",
+                                          "write",
+                                          "begin",
                                           "end",
                                           "size",
                                           "swap",
@@ -74,8 +88,8 @@ static bool mayBeCalledUnnamed(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   return !F.getIdentifier() || isCalledByForm(F.getName()) || F.isMain() ||
          F.isExternC() || F.hasAttr<UsedAttr>() ||
-         F.hasAttr<ConstructorAttr>() || F.hasAttr<VisibilityAttr>() ||
-         F.hasAttr<DLLExportAttr>() ||
+         F.hasAttr<ConstructorAttr>() || F.hasAttr<DestructorAttr>() ||
+         F.hasAttr<VisibilityAttr>() || F.hasAttr<DLLExportAttr>() ||
          (Method && (Method->isVirtual() || Method->getParent()->isLambda() ||
                      Method->getParent()->getNumBases() > 0));
 }
@@ -147,6 +161,10 @@ bool UncalledFunctions::isNamedElsewhere(const Candidate &Of) const {
                         Around.Begin <= Where && Where < Around.End;
                });
       });
+}
+
+bool isOnlyCalledByName(const FunctionDecl &F) {
+  return !mayBeCalledUnnamed(patternOf(F));
 }
 
 bool isUncalled(const FunctionDecl &F, const ArrayEvents &Events) {

@@ -21,6 +21,10 @@ namespace arraylint {
 /// Is \p F such a function, or only named in others?
 bool isUncalled(const clang::FunctionDecl &F, const ArrayEvents &Events);
 
+/// Does code that calls \p F name it? Libraries may call virtual methods and
+/// operators.
+bool isOnlyCalledByName(const clang::FunctionDecl &F);
+
 } // namespace arraylint
 
 #endif

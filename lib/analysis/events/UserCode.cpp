@@ -89,7 +89,7 @@ static bool isOfProject(StringRef Path, StringRef Main, StringRef Root) {
   return contains(Root, Path) && !isVendored(Path, Main, Root);
 }
 
-static bool isSource(StringRef Path) {
+bool isSourceFile(StringRef Path) {
   static constexpr StringRef Extensions[] = {".C",  ".c++", ".cc", ".cpp",
                                              ".cu", ".cxx", ".hip"};
   return llvm::is_contained(Extensions, path::extension(Path));
@@ -97,8 +97,7 @@ static bool isSource(StringRef Path) {
 
 /// Is the file \p Path of a project elsewhere, one of whose source files the
 /// main file includes, as a unity build does, and which includes \p File?
-bool UserCode::isOfIncludedSource(FileID File, StringRef Path,
-                                  StringRef Main) const {
+bool UserCode::isOfIncludedSource(FileID File, const FileEntryRef &Of) const {
   FileID Source = File;
   for (FileID Around = File;
        Around.isValid() && Around != Sources.getMainFileID();
@@ -106,22 +105,27 @@ bool UserCode::isOfIncludedSource(FileID File, StringRef Path,
     Source = Around;
   const auto Entry = Sources.getFileEntryRefForID(Source);
   const std::string Name = Entry ? openedPath(*Entry) : "";
-  return isSource(Name) && !arraylint::contains(Root, Name) &&
-         isOfProject(Path, Main, projectRoot(Name, Directory));
+  return isSourceFile(Name) && !arraylint::contains(Root, Name) &&
+         isOfProject(openedPath(Of), mainFile(), projectRoot(Name, Directory));
+}
+
+std::string UserCode::mainFile() const {
+  return openedPath(*Sources.getFileEntryRefForID(Sources.getMainFileID()));
+}
+
+bool UserCode::isInProject(FileEntryRef File) const {
+  // Code without a file is from memory: from a test or an editor.
+  if (Root.empty())
+    return true;
+  const std::string Path = openedPath(File);
+  return !path::is_absolute(Path) || isOfProject(Path, mainFile(), Root);
 }
 
 bool UserCode::isUserFile(FileID File) const {
   if (File == Sources.getMainFileID())
     return true;
   const auto Entry = Sources.getFileEntryRefForID(File);
-  // Code without a file is from memory: from a test or an editor.
-  if (!Entry || Root.empty())
-    return true;
-  const std::string Path = openedPath(*Entry);
-  const std::string Main =
-      openedPath(*Sources.getFileEntryRefForID(Sources.getMainFileID()));
-  return !path::is_absolute(Path) || isOfProject(Path, Main, Root) ||
-         isOfIncludedSource(File, Path, Main);
+  return !Entry || isInProject(*Entry) || isOfIncludedSource(File, *Entry);
 }
 
 bool UserCode::contains(SourceLocation Where) {

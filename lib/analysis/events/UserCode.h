@@ -27,6 +27,9 @@ namespace arraylint {
 /// compilation database; or else the file's own directory.
 std::string projectRoot(llvm::StringRef File, llvm::StringRef Directory);
 
+/// Does \p Path have an extension of source files, not of headers?
+bool isSourceFile(llvm::StringRef Path);
+
 class UserCode {
 public:
   explicit UserCode(const clang::SourceManager &Sources);
@@ -35,10 +38,15 @@ public:
   bool contains(const clang::Decl &D) { return contains(D.getLocation()); }
   bool contains(clang::SourceLocation Where);
 
+  /// Is \p File, a header or the main file, part of the project, unless it is
+  /// included as a system header?
+  bool isInProject(clang::FileEntryRef File) const;
+
 private:
   bool isUserFile(clang::FileID File) const;
-  bool isOfIncludedSource(clang::FileID File, llvm::StringRef Path,
-                          llvm::StringRef Main) const;
+  bool isOfIncludedSource(clang::FileID File,
+                          const clang::FileEntryRef &Of) const;
+  std::string mainFile() const;
 
   const clang::SourceManager &Sources;
   std::string Directory; ///< in which the main file is compiled

@@ -93,7 +93,7 @@ void NewFindings::learn(const AnalysedUnits &Now) {
       llvm::append_range(Then, Report.Findings);
       llvm::append_range(Unchanged, Report.Functions);
       if (!Report.Failures.empty())
-        Unchanged.push_back(ofProgram(Effect::MayLeaveHost));
+        Unchanged.push_back(ofUnknownUnit());
     } else if (!Report.Findings.empty() || AreLinked) {
       if (std::optional<UnitRequest> Was = pastRequest(Unit))
         Again.push_back(std::move(*Was));

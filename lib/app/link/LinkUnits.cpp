@@ -28,6 +28,21 @@ static bool dependsOnProgram(const UnitResults &Unit) {
          llvm::any_of(Unit.Suppressed, isOfSomePrograms);
 }
 
+static bool dependsOnCallers(const UnitResults &Unit) {
+  return llvm::any_of(Unit.Findings, [](const Finding &F) {
+    return F.CalledAs && F.Severity == Level::Warning;
+  });
+}
+
+/// Makes remarks of the findings in functions that nothing calls.
+static void demoteUncalled(std::vector<Finding> &Findings,
+                           const ProgramFacts &Facts) {
+  for (Finding &F : Findings)
+    if (const auto Function = std::exchange(F.CalledAs, std::nullopt);
+        Function && Facts.isUncalled(*Function))
+      F.Severity = std::max(F.Severity, Level::Note);
+}
+
 static bool leavesHost(const UnitResults &Unit) {
   return llvm::any_of(Unit.Functions, [](const FunctionFacts &Of) {
     return Of.Function == WholeProgram &&
@@ -41,6 +56,7 @@ bool dependsOnOthers(llvm::ArrayRef<UnitResults> Units) {
     return !Unit.Conditional.empty();
   };
   return llvm::any_of(Units, isConditional) ||
+         llvm::any_of(Units, dependsOnCallers) ||
          (llvm::any_of(Units, dependsOnProgram) &&
           llvm::none_of(Units, leavesHost));
 }
@@ -78,6 +94,8 @@ static void decide(UnitResults &Unit, const ProgramFacts &Facts) {
     (Each.Reported.SuppressedBy.empty() ? Unit.Findings : Unit.Suppressed)
         .push_back(std::move(Each.Reported));
   }
+  demoteUncalled(Unit.Findings, Facts);
+  demoteUncalled(Unit.Suppressed, Facts);
 }
 
 void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
@@ -89,7 +107,7 @@ void linkUnits(llvm::MutableArrayRef<UnitResults> Units,
   for (const UnitResults &Unit : Units) {
     Facts.add(Unit.Functions);
     if (!Unit.Failures.empty()) // it may have more to say
-      Facts.add(ofProgram(Effect::MayLeaveHost));
+      Facts.add(ofUnknownUnit());
   }
   Facts.solve();
   for (UnitResults &Unit : Units)

@@ -57,6 +57,8 @@ private:
         (Use.Kind != UseKind::Operand && !isLocalToIteration(Use, *Hot) &&
          !replacesOnly(Use, *Hot)) ||
         computesGradients(Event, Use) ||
+        (Use.DeclaresAlias && lookup().isValue(Use.Alias->getType()) &&
+         !mayBeKept(Use.Alias, *Hot, lookup())) ||
         isCreatedToMove(Event, *Event.Body, lookup())) // reported by R217
       return;
     const Saving Avoided{.Site = Event.Site,

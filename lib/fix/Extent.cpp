@@ -22,6 +22,22 @@ static const Expr *uncast(const Expr *E, const ASTContext &Context) {
   return E;
 }
 
+/// The variable that both \p A and \p B name; null if there is none.
+static const VarDecl *variableOfBoth(const Expr *A, const Expr *B) {
+  const auto *First = dyn_cast<DeclRefExpr>(A);
+  const auto *Second = dyn_cast<DeclRefExpr>(B);
+  return First && Second && First->getDecl() == Second->getDecl()
+             ? dyn_cast<VarDecl>(First->getDecl())
+             : nullptr;
+}
+
+/// Can no other function write \p Variable? Not if it is global, or refers to
+/// what may be.
+static bool isOnlyWrittenByName(const VarDecl &Variable) {
+  return Variable.isConstexpr() || Variable.getType().isConstQualified() ||
+         (Variable.hasLocalStorage() && !Variable.getType()->isReferenceType());
+}
+
 bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
   if (!A || !B)
     return false;
@@ -29,10 +45,9 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
   B = uncast(B, Body.context());
   if (const auto Left = constantValue(A, Body))
     return Left == constantValue(B, Body);
-  const auto *First = dyn_cast<DeclRefExpr>(A);
-  const auto *Second = dyn_cast<DeclRefExpr>(B);
-  return First && Second && First->getDecl() == Second->getDecl() &&
-         !isWrittenIn(First->getDecl(), Body.function().getBody(), Body);
+  const VarDecl *Variable = variableOfBoth(A, B);
+  return Variable && isOnlyWrittenByName(*Variable) &&
+         !isWrittenIn(Variable, Body.function().getBody(), Body);
 }
 
 bool isContiguous(const Expr *Array, const FunctionBody &Body,
@@ -146,6 +161,19 @@ bool isFirstExtent(const Expr *E, const Expr *Array, const FunctionBody &Body,
   return isExtent(E, Array, 0, Body, Roles);
 }
 
+/// Does the function write the variable that \p Written and \p E name after
+/// \p Made, which \p Written is part of?
+static bool isChangedSince(const Expr *Made, const Expr *Written, const Expr *E,
+                           const FunctionBody &Body) {
+  const VarDecl *Variable = variableOfBoth(uncast(Written, Body.context()),
+                                           uncast(E, Body.context()));
+  return Variable &&
+         llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return Made->getEndLoc() < Use->getLocation() &&
+                  isWrittenIn(Variable, Body.statementOf(Use), Body);
+         });
+}
+
 bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
                  const FunctionBody &Body, RoleLookup &Roles) {
   // `n - 1` and `n / 2` leave elements out on purpose.
@@ -154,9 +182,11 @@ bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
   if (const auto Asked = axisAsked(E, Array, Body, Roles))
     return *Asked == Axis;
   const ArrayCall Made = origin(Array, Body, Roles);
-  const auto Extent = constantValue(writtenExtent(Made, Axis), Body);
+  const Expr *Written = writtenExtent(Made, Axis);
+  const auto Extent = constantValue(Written, Body);
   const auto Value = constantValue(E, Body);
-  return !Extent || !Value || *Extent == *Value;
+  return (!Extent || !Value || *Extent == *Value) &&
+         !(Written && isChangedSince(Made.Site, Written, E, Body));
 }
 
 /// Do the values of the induction variable start at 0 and exclude the stop

@@ -7,6 +7,7 @@
 #include "analysis/events/ElementWrite.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Guard.h"
+#include "analysis/loops/OtherWrites.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -227,7 +228,7 @@ static void markWrittenArrays(const Loop &L, RoleLookup &Roles) {
       Targets.push_back(Event.array());
     for (const Expr *Target : Targets)
       if (const ValueDecl *Written =
-              Target ? namedVariable(storageOf(Target, Roles)) : nullptr)
+              Target ? namedVariable(writtenStorage(Target, Roles)) : nullptr)
         L.Body->cache().mark(IsArrayWritten, Written, &L);
   }
 }
@@ -282,7 +283,9 @@ static bool isInvariantName(const ValueDecl *D, const Loop &L,
   if (Roles.isArray(D->getType()))
     return !isRebound(D, L, Roles) &&
            (Of == Facet::Shape || !isArrayWritten(D, L, Roles));
-  return !isWrittenIn(D, L.Statement, *L.Body);
+  const auto *Variable = dyn_cast<VarDecl>(D);
+  return !isWrittenIn(D, L.Statement, *L.Body) &&
+         !(Variable && mayChangeByAlias(*Variable, L, Roles));
 }
 
 static bool containsErrors(const Stmt *S) {
@@ -309,7 +312,7 @@ bool isInvariantPart(const Stmt *S, const Loop &L, RoleLookup &Roles,
     return isInvariantName(Reference->getDecl(), L, Roles, Of);
   if (const auto *Member = dyn_cast<MemberExpr>(S)) {
     const auto *Field = dyn_cast<FieldDecl>(Member->getMemberDecl());
-    return !Field || !isWrittenIn(Field, L.Statement, *L.Body);
+    return !Field || !mayChangeField(*Field, L, Roles, Of == Facet::Shape);
   }
   if (isa<CallExpr, CXXConstructExpr>(S))
     return isPureCall(cast<Expr>(S), Roles);

@@ -166,6 +166,17 @@ static bool isRebound(const VarDecl *Array, const FunctionBody &Body,
   });
 }
 
+// `t = a * b` replaces both shape and elements, whatever they were.
+bool mayBeKept(const VarDecl *Array, const Loop &Hot, RoleLookup &Roles) {
+  if (!isRebound(Array, *Hot.Body, Roles))
+    return true;
+  const Stmt *First = Hot.Body->statementOf(Hot.Body->uses(Array).front());
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(
+      isa<Expr>(First) ? cast<Expr>(First)->IgnoreImplicit() : First);
+  return Assign && Assign->getOperator() == OO_Equal &&
+         isOverwritten(Array, Hot, Roles);
+}
+
 std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                                    const ArrayUse &Use, const Loop &Hot,
                                    RoleLookup &Roles) {
@@ -181,10 +192,8 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
     return std::nullopt;
 
   const Contents Kept = contentsOf(Use.Alias, Hot, Roles);
-  // For an array with value semantics, `t = a * b` replaces both shape and
-  // elements, whatever they were.
-  if (isRebound(Use.Alias, Body, Roles) &&
-      !(Kept == Contents::Overwritten && Roles.isValue(Use.Alias->getType())))
+  if (Roles.isValue(Use.Alias->getType()) ? !mayBeKept(Use.Alias, Hot, Roles)
+                                          : isRebound(Use.Alias, Body, Roles))
     return std::nullopt;
   const FixItHint Before =
       insertLineBefore(Hot.Statement, textOf(Declaration, Body), Body);

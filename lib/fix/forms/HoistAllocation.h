@@ -28,6 +28,11 @@ std::optional<Fix> hoistAllocation(const ArrayEvent &Allocation,
                                    const ArrayUse &Use, const Loop &Hot,
                                    RoleLookup &Roles);
 
+/// Can the array of one iteration of \p Hot serve the next one? Not if \p
+/// Array, which has value semantics, is given another shape that no iteration
+/// resets.
+bool mayBeKept(const clang::VarDecl *Array, const Loop &Hot, RoleLookup &Roles);
+
 /// Does \p S name anything that is declared in the loop?
 bool namesLocals(const clang::Stmt *S, const Loop &Hot);
 

@@ -11,6 +11,7 @@
 #include "fix/forms/RowLoop.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringExtras.h"
+#include <map>
 
 using namespace clang;
 
@@ -47,6 +48,7 @@ private:
   Text statement(const Stmt *S);
   bool isProven() const;
   bool mayCover() const;
+  bool mayOverlap() const;
 
   const Loop &L;
   InductionVariable I;
@@ -235,6 +237,25 @@ bool Vectorizer::mayCover() const {
   });
 }
 
+/// Are two of the arrays parts of one that the loop writes, as `x[{slice(0,
+/// -1)}]` and `x[{slice(1, open)}]`? An iteration may then read what an earlier
+/// one has written.
+bool Vectorizer::mayOverlap() const {
+  std::map<const ValueDecl *, const ValueDecl *> PartOf;
+  bool Overlap = false, IsWritten = false;
+  for (const ElementAccess &Access : Touched) {
+    const ValueDecl *Array = namedVariable(Access.Array);
+    const ValueDecl *Whole = Array;
+    for (const auto *Part = dyn_cast_or_null<VarDecl>(Whole);
+         Part && arrayCall(Part->getInit(), Roles).has(Role::Slice);
+         Part = dyn_cast_or_null<VarDecl>(Whole))
+      Whole = namedVariable(storageOf(Part->getInit(), Roles));
+    Overlap |= PartOf.try_emplace(Whole, Array).first->second != Array;
+    IsWritten |= Access.IsWrite;
+  }
+  return Overlap && IsWritten;
+}
+
 std::optional<Fix> Vectorizer::build() {
   // Each statement may be applied to the whole arrays before the next one,
   // because all of them access only the element of their own iteration.
@@ -248,7 +269,7 @@ std::optional<Fix> Vectorizer::build() {
       return std::nullopt;
     Lines.push_back(*Line);
   }
-  if (Lines.empty() || Seen != Touched.size() || !mayCover() ||
+  if (Lines.empty() || Seen != Touched.size() || !mayCover() || mayOverlap() ||
       (Lines.size() > 1 && !standsInBlock(L.Statement, Body)))
     return std::nullopt;
   const bool Proven = isProven();

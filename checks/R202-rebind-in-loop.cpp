@@ -33,8 +33,8 @@ private:
     const VarDecl *Target = reboundVariable(Event);
     const Loop *Hot =
         Target ? hotLoop(Event.Site, Event.InnermostLoop) : nullptr;
-    if (!Hot || isDeclaredIn(Target, *Hot) || startsAsView(Target) ||
-        hasOtherHandle(Target, *Hot))
+    if (!Hot || isDeclaredIn(Target, *Hot) ||
+        startsAsOther(Target, *Event.Body) || hasOtherHandle(Target, *Hot))
       return;
     if (usesGradients(*Event.Body) &&
         !isRecordingStopped(Event.Site, *Event.Body, lookup()))
@@ -91,17 +91,24 @@ private:
                : nullptr;
   }
 
-  /// Does \p Target start with a part of another array, or with the array of a
-  /// member? The first `x = x + y;` leaves that one unchanged, `x += y` would
-  /// not.
-  bool startsAsView(const VarDecl *Target) const {
+  /// Does \p Target start with a part of another array, or with an array that
+  /// has another name? The first `x = x + y;` leaves that one unchanged, `x +=
+  /// y` would not.
+  bool startsAsOther(const VarDecl *Target, const FunctionBody &Body) const {
     const Expr *Init = Target->getInit();
-    if (!Init || lookup().isValue(Target->getType()))
+    if (!Init || lookup().isValue(Target->getType()) ||
+        Target->getType()->isReferenceType()) // the other name is assigned too
       return false;
     Init = spelled(Init);
     const ArrayCall Call = arrayCall(Init, lookup());
-    return (Call && Call.Entry->Result == ResultKind::View) ||
-           isa<MemberExpr>(Init);
+    if (Call ? Call.Entry->Result == ResultKind::View
+             : isa<MemberExpr, ConditionalOperator, CXXOperatorCallExpr>(Init))
+      return true;
+    const ValueDecl *Other = namedVariable(writtenStorage(Init, lookup()));
+    return Other && (!isa<VarDecl>(Other) || isa<ParmVarDecl>(Other) ||
+                     llvm::any_of(Body.uses(Other), [&](const Expr *Use) {
+                       return Target->getEndLoc() < Use->getBeginLoc();
+                     }));
   }
 
   /// Does the loop use another handle of the array? `previous = x;` requires

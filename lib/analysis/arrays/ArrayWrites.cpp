@@ -144,7 +144,7 @@ std::optional<Slot> ArrayWrites::target(const ArrayCall &Call, bool &Known) {
   const Expr *Written = writtenArray(Call);
   if (!Written) // an accessor, through which other code may write it
     Written = Call.array();
-  const Expr *Storage = storageOf(Written, Roles);
+  const Expr *Storage = writtenStorage(Written, Roles);
   const auto P = Storage ? slotOf(Storage) : std::nullopt;
   const ArrayCall Made = Storage ? arrayCall(Storage, Roles) : ArrayCall{};
   Known = !Call.has(Role::Gradient) &&

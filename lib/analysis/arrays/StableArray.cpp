@@ -96,7 +96,7 @@ bool LoopWrites::writesShared(const ArrayEvent &Event,
   if (!altersArray(Event) && !Event.has(Role::Accessor))
     return false;
   const Expr *Written = writtenArray(Event);
-  const Expr *Root = storageOf(Written ? Written : Event.array(), Roles);
+  const Expr *Root = writtenStorage(Written ? Written : Event.array(), Roles);
   if (!Root || writesUnnamedArguments(Event))
     return true;
   const ArrayCall Made = arrayCall(Root, Roles);
@@ -141,7 +141,7 @@ static bool storesThroughPointer(const Stmt *S, const FunctionBody &Body,
 /// May the storage of \p Written be that of \p Given? Not if neither class is
 /// derived from the other.
 bool LoopWrites::mayBeSame(const Expr *Written, const Expr *Given) const {
-  const Expr *Root = Written ? storageOf(Written, Roles) : nullptr;
+  const Expr *Root = Written ? writtenStorage(Written, Roles) : nullptr;
   if (!Root || !Roles.isValue(Root->getType()) ||
       !Roles.isValue(Given->getType()))
     return true;

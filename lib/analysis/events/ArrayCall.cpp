@@ -158,4 +158,23 @@ const Expr *storageOf(const Expr *E, RoleLookup &Roles) {
   return nullptr;
 }
 
+bool mayReturnItsArray(const ArrayCall &Call) {
+  return Call &&
+         (Call.Entry->Result == ResultKind::Copy ||
+          Call.Entry->Result == ResultKind::HostArray) &&
+         Call.array() &&
+         Call.Entry->Roles.hasAny(
+             {Role::Cast, Role::DeviceTransfer, Role::Reshape});
+}
+
+const Expr *writtenStorage(const Expr *E, RoleLookup &Roles) {
+  while ((E = storageOf(E, Roles))) {
+    const ArrayCall Call = arrayCall(E, Roles);
+    if (!mayReturnItsArray(Call))
+      break;
+    E = Call.array();
+  }
+  return E;
+}
+
 } // namespace arraylint

@@ -69,6 +69,14 @@ const clang::ValueDecl *namedVariable(const clang::Expr *E);
 /// `x.slice(...)`, `x.add_(y)`. Stops at calls that allocate storage.
 const clang::Expr *storageOf(const clang::Expr *E, RoleLookup &Roles);
 
+/// May \p Call return its array itself, or a view of it? `x.to(kCPU)` and
+/// `x.reshape({-1})` do if there is nothing to convert.
+bool mayReturnItsArray(const ArrayCall &Call);
+
+/// The array that writing \p E may write: as storageOf(), and x for
+/// `x.to(device)`.
+const clang::Expr *writtenStorage(const clang::Expr *E, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

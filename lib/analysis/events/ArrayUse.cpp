@@ -86,15 +86,9 @@ static bool isPassedForReading(const Expr *E, const Stmt *User,
   return false;
 }
 
-/// May \p Call return \p Operand itself, or a view of it? `x.to(kCPU)` and
-/// `x.reshape({-1})` do if there is nothing to convert.
+/// May \p Call return \p Operand itself, or a view of it?
 static bool mayReturnOperand(const ArrayCall &Call, const Expr *Operand) {
-  return (Call.Entry->Result == ResultKind::Copy ||
-          Call.Entry->Result == ResultKind::HostArray) &&
-         Call.array() &&
-         Call.Entry->Roles.hasAny(
-             {Role::Cast, Role::DeviceTransfer, Role::Reshape}) &&
-         spelled(Call.array()) == spelled(Operand);
+  return mayReturnItsArray(Call) && spelled(Call.array()) == spelled(Operand);
 }
 
 /// Is \p Result only the operand of a computation, as in `rows(x).exp()`?

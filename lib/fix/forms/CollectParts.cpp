@@ -1,7 +1,9 @@
 #include "fix/forms/CollectParts.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/FreshArray.h"
+#include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
 #include "fix/Surroundings.h"
@@ -109,6 +111,22 @@ static bool wrapsMemory(const Expr *E, RoleLookup &Roles) {
   return Called && Called->Kind == HostKind::Wrap;
 }
 
+/// Does \p Call return an array that a field or a variable outside of the
+/// function keeps, as `state` in `state += 1; return state;`? The next call may
+/// write it.
+static bool returnsKept(const Expr *Call, RoleLookup &Roles) {
+  const FunctionDecl *Callee = calledFunction(Call);
+  const FunctionBody *Body =
+      Callee && Roles.userFunctions() && !Roles.isValue(Call->getType())
+          ? Roles.userFunctions()->bodyOf(*Callee)
+          : nullptr;
+  return Body && llvm::any_of(returnedValues(*Body), [&](const Expr *Value) {
+           const ValueDecl *Kept = namedVariable(writtenStorage(Value, Roles));
+           const auto *Variable = dyn_cast_or_null<VarDecl>(Kept);
+           return Kept && !(Variable && Variable->hasLocalStorage());
+         });
+}
+
 /// Is the variable initialized by another array, or a part of one, that the
 /// loop writes?
 ///   auto next = x.to(kFloat64); x.mul_(2);
@@ -121,7 +139,8 @@ static bool showsOther(const VarDecl *Variable, const Loop &Hot,
   for (ArrayCall Made = arrayCall(Owner, Roles); mayBeOperand(Made);
        Made = arrayCall(Owner, Roles))
     Owner = storageOf(Made.array(), Roles);
-  if (wrapsMemory(Owner, Roles) || mayBeWritten(Owner, Hot, Roles))
+  if (wrapsMemory(Owner, Roles) || mayBeWritten(Owner, Hot, Roles) ||
+      returnsKept(Owner, Roles))
     return true;
   const auto *Source = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   return Source && Source != Variable &&
@@ -147,7 +166,8 @@ static Keeping keepsItsElements(const Expr *Part, const Loop &Hot,
     return keepsItsElements(Owner, Hot, Roles);
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Owner));
   if (!Variable)
-    return isa<CallExpr>(Owner) && !mayBeWritten(Owner, Hot, Roles)
+    return isa<CallExpr>(Owner) && !mayBeWritten(Owner, Hot, Roles) &&
+                   !returnsKept(Owner, Roles)
                ? Keeping::Likely
                : Keeping::No;
   if (!isOnlyRead(Variable, nullptr, Hot, Roles) ||

@@ -1,6 +1,7 @@
 #include "fix/forms/InPlaceForm.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/FreshArray.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/ParameterPosition.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
@@ -213,6 +214,16 @@ bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
   return Other && Other != Name->getDecl();
 }
 
+/// Is \p Use one of two arrays to choose from, or given to a function of the
+/// standard library that stores it: `b ? y : x`, `std::make_pair(y, x)`?
+static bool isStored(const Expr *Use, const FunctionBody &Body) {
+  const Stmt *User = Body.userOf(Use);
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  return isa_and_nonnull<ConditionalOperator>(User) ||
+         (Callee && isStandard(*Callee));
+}
+
 /// Is an in-place update in \p Hot known to be visible through another name or
 /// a lambda's copy?
 static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
@@ -220,7 +231,9 @@ static bool isSeenByOthers(const VarDecl *Target, const Loop &Hot,
   const FunctionBody &Body = *Hot.Body;
   const SourceManager &Sources = Body.context().getSourceManager();
   const auto isAliased = [&](const DeclRefExpr *Use) {
-    return classifyUse(Use, Body, Roles).Kind == UseKind::Aliased;
+    const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
+    return Kind == UseKind::Aliased ||
+           (Kind == UseKind::Escapes && isStored(Use, Body));
   };
   const auto isSeenAnywhere = [&](const DeclRefExpr *Use) {
     return (classifyUse(Use, Body, Roles).Kind == UseKind::Captured &&

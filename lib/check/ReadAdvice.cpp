@@ -33,12 +33,17 @@ static bool isPartOfStable(const Expr *Array, const Loop &L,
          namesPass(Part.Site, L);
 }
 
-/// Is the value added to a sum, `total += loss.item<float>();`?
-static bool isSummed(const ArrayEvent &Read) {
+/// Is the value added to a sum that \p L does nothing else with, `total +=
+/// loss.item<float>();`?
+static bool isSummed(const ArrayEvent &Read, const Loop &L) {
+  const FunctionBody &Body = *Read.Body;
   const auto *Sum =
-      dyn_cast_or_null<CompoundAssignOperator>(Read.Body->userOf(Read.Site));
+      dyn_cast_or_null<CompoundAssignOperator>(Body.userOf(Read.Site));
+  const ValueDecl *Total = Sum ? namedVariable(Sum->getLHS()) : nullptr;
   return Sum && Sum->getOpcode() == BO_AddAssign &&
-         spelled(Sum->getRHS()) == Read.Site;
+         spelled(Sum->getRHS()) == Read.Site &&
+         (!isa_and_nonnull<VarDecl>(Total) ||
+          Body.usesIn(L.Statement, Total).size() == 1);
 }
 
 /// Is the value put at the end of a container, `v.push_back(x.item<int>());`?
@@ -64,8 +69,11 @@ std::string adviceOnRead(const ArrayEvent &Read, const Loop &L,
   if (Read.array() && isPartOfStable(Read.array(), L, Roles))
     return "copy the whole array to the host once before the loop, and take "
            "the values from the copy";
+  if (Read.has(Role::Gather) && !Read.Entry->Blocks)
+    return "keep the mask in array form, as 'where' does, or select for all "
+           "iterations at once";
   // Without the name: `x.norm()` may compute the value that it reads.
-  if (isSummed(Read))
+  if (isSummed(Read, L))
     return "accumulate into an array on the device and read it once after the "
            "loop";
   if (isCollected(Read))

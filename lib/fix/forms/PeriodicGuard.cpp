@@ -8,6 +8,7 @@
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/loops/Tally.h"
 #include "fix/Surroundings.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -39,6 +40,11 @@ static bool awaitsNumber(const Stmt *S, const FunctionBody &Body) {
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
     return awaitsNumber(Child, Body);
   });
+}
+
+/// May \p L run for some iterations more, as one that converges may?
+static bool mayRunLonger(const Loop &L) {
+  return !growsByFactor(L) && !keepsTally(L);
 }
 
 /// Is \p If an exit test such as `if (converged) break;`? Testing it less often
@@ -189,7 +195,7 @@ std::optional<Fix> guardPeriodically(const Stmt *S, const Loop &L,
   if (!Guard || !isEditable(S, *L.Body))
     return std::nullopt;
   if (const auto *If = dyn_cast<IfStmt>(S);
-      If && isExitTest(*If, L) && !growsByFactor(L) && !writes(If->getCond()) &&
+      If && isExitTest(*If, L) && mayRunLonger(L) && !writes(If->getCond()) &&
       !searches(If->getCond(), L))
     return Fix{FixLevel::Suggested,
                everyPasses("test", Period),
@@ -263,7 +269,7 @@ std::optional<Fix> guardReadAndTest(const Expr *Read, const Stmt *Test,
   const auto Guard = periodicTest(L, Period);
   const auto *If = dyn_cast<IfStmt>(Test);
   const Stmt *First = Body.statementOf(Read);
-  if (!Guard || !If || !isExitTest(*If, L) || growsByFactor(L) ||
+  if (!Guard || !If || !isExitTest(*If, L) || !mayRunLonger(L) ||
       writes(If->getCond()) || Body.statementBefore(If) != First ||
       !isEditable(First, Body) || !isEditable(If, Body))
     return std::nullopt;
@@ -326,7 +332,7 @@ std::optional<Fix> guardCondition(const Expr *Read, const Loop &L,
       !isEditable(Condition, Body))
     return std::nullopt;
   const Expr *Conjunct = conjunctOf(Read, Condition, Body);
-  if (growsByFactor(L) || !comparesLevels(Conjunct, Roles) ||
+  if (!mayRunLonger(L) || !comparesLevels(Conjunct, Roles) ||
       !isPure(Conjunct, Roles) || searches(Conjunct, L))
     return std::nullopt;
   const auto tested = [&](StringRef Counter) {

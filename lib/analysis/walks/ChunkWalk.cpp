@@ -6,6 +6,7 @@
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/walks/ChunkValues.h"
 #include "analysis/walks/JoinedList.h"
 #include "analysis/walks/RowCut.h"
 #include "analysis/walks/RunningSum.h"
@@ -327,7 +328,9 @@ std::optional<ChunkWalk> Walk::find() {
                                        ? storageOf(Cut.array(), Roles)
                                        : Cut.array()));
   }
-  if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState())
+  if (!Found || !staysArrayWork() || readsOtherChunks() || carriesState() ||
+      (Kind == WalkKind::Chunks &&
+       differsByChunk(L, Roles, [&](const Expr *E) { return isCut(E); })))
     return std::nullopt;
   const RoleSet Work{Role::Elementwise, Role::Assign,  Role::Reduce,
                      Role::Cast,        Role::Scatter, Role::Gather,

@@ -1,0 +1,74 @@
+#include "analysis/walks/ChunkValues.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/events/WrittenArray.h"
+#include "analysis/loops/LoopContext.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Is \p Call only about which elements a chunk has?
+static bool onlyCuts(const ArrayCall &Call) {
+  return Call.Entry->Roles.hasAny(
+      {Role::Slice, Role::SliceBounds, Role::ShapeQuery});
+}
+
+/// Does \p S contain a number that \p L changes, other than in the bounds of
+/// slices?
+static bool namesChangingNumber(const Stmt *S, const Loop &L,
+                                RoleLookup &Roles) {
+  if (!S)
+    return false;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    return isa<VarDecl>(Name->getDecl()) &&
+           Name->getType()->isArithmeticType() &&
+           !isDeclaredIn(Name->getDecl(), L) &&
+           isWrittenIn(Name->getDecl(), L.Statement, *L.Body);
+  if (const auto *Site = dyn_cast<Expr>(S))
+    if (const ArrayCall Call{Site, calledFunction(Site),
+                             Roles.entry(calledFunction(Site))};
+        Call && onlyCuts(Call))
+      return false;
+  return llvm::any_of(S->children(), [&](const Stmt *Part) {
+    return namesChangingNumber(Part, L, Roles);
+  });
+}
+
+/// Does \p S contain a reduction, or a variable of the iteration that is
+/// initialized by one?
+static bool containsReduction(const Stmt *S, const Loop &L, RoleLookup &Roles) {
+  if (!S)
+    return false;
+  const auto *Site = dyn_cast<Expr>(S);
+  const VocabularyEntry *Entry =
+      Site ? Roles.entry(calledFunction(Site)) : nullptr;
+  if (Entry && Entry->has(Role::Reduce))
+    return true;
+  const auto *Name = dyn_cast<DeclRefExpr>(S);
+  const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
+  if (Variable && isDeclaredIn(Variable, L) && Variable->getInit() &&
+      containsReduction(Variable->getInit(), L, Roles))
+    return true;
+  return llvm::any_of(S->children(), [&](const Stmt *Part) {
+    return containsReduction(Part, L, Roles);
+  });
+}
+
+bool differsByChunk(const Loop &L, RoleLookup &Roles,
+                    llvm::function_ref<bool(const Expr *)> IsCut) {
+  const auto isChunk = [&](const Expr *E) {
+    const ValueDecl *Named = namedVariable(E);
+    return IsCut(E) || (Named && isDeclaredIn(Named, L));
+  };
+  return llvm::any_of(L.Body->eventsAround(L.Statement),
+                      [&](const ArrayEvent &Event) {
+                        if (Event.InnermostLoop != &L || onlyCuts(Event))
+                          return false;
+                        const Expr *Written = writtenArray(Event);
+                        return namesChangingNumber(Event.Site, L, Roles) ||
+                               (Written && isChunk(Written) &&
+                                containsReduction(Event.Site, L, Roles));
+                      });
+}
+
+} // namespace arraylint

@@ -124,7 +124,7 @@ private:
         report(Nonzero, "lists the indices of elements only to count them");
     for (const ArrayCall &Query : Flow.Queries)
       R.note(Query.Site->getExprLoc(), "they are counted here");
-    R.help("count them with a sum of the mask");
+    R.help("count them with a sum of ones where they are not zero");
   }
 };
 

@@ -59,6 +59,20 @@ LostWrite droppedWrite(const Expr *Array, const FunctionBody &Body,
   }
 }
 
+/// Does \p Use give other code access to elements, as `c.data()` and `auto
+/// &first = c(0)`? What is written later may be read through that.
+static bool givesAccess(const DeclRefExpr *Use, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const ArrayCall Call = classifyUse(Use, Body, Roles).Call;
+  if (!Call.has(Role::ElementAccess))
+    return Call.has(Role::Accessor);
+  const auto *Declared = dyn_cast_or_null<DeclStmt>(Body.userOf(Call.Site));
+  return Declared && llvm::any_of(Declared->decls(), [](const Decl *D) {
+           const auto *Variable = dyn_cast<VarDecl>(D);
+           return Variable && Variable->getType()->isReferenceType();
+         });
+}
+
 /// The write in the last statement that uses \p Variable, if that statement is
 /// in the same block as the declaration.
 static LostWrite lastWrite(const VarDecl *Variable, const Stmt *Declaration,
@@ -75,7 +89,10 @@ static LostWrite lastWrite(const VarDecl *Variable, const Stmt *Declaration,
       }))
     return {};
   const Stmt *Last = Body.statementOf(Uses.back());
-  if (Body.parent(Last) != Body.parent(Declaration))
+  if (Body.parent(Last) != Body.parent(Declaration) ||
+      llvm::any_of(Uses, [&](const DeclRefExpr *Use) {
+        return givesAccess(Use, Body, Roles);
+      }))
     return {};
   for (const DeclRefExpr *Use : Uses)
     if (Body.statementOf(Use) == Last)

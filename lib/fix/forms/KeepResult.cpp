@@ -1,5 +1,6 @@
 #include "fix/forms/KeepResult.h"
 #include "fix/forms/InPlaceForm.h"
+#include "clang/AST/DeclTemplate.h"
 
 using namespace clang;
 
@@ -56,6 +57,20 @@ static bool staysTheSameThing(const VarDecl *Target, const ArrayCall &Call,
                                    Role::CopyNotView});
 }
 
+/// Does the type of \p Target fix its extents, so that \p Call, which exchanges
+/// them, makes another type: `v.transpose()` of a column, a 2 x 3 matrix?
+static bool cannotExchangeAxes(const VarDecl *Target, const ArrayCall &Call) {
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      Target->getType().getNonReferenceType()->getAsCXXRecordDecl());
+  if (!Call.has(Role::Reshape) || !Class || Class->getTemplateArgs().size() < 3)
+    return false;
+  const TemplateArgument &Rows = Class->getTemplateArgs()[1];
+  const TemplateArgument &Columns = Class->getTemplateArgs()[2];
+  return Rows.getKind() == TemplateArgument::Integral &&
+         Columns.getKind() == TemplateArgument::Integral &&
+         !Rows.structurallyEquals(Columns);
+}
+
 std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
   const auto *Target = dyn_cast_or_null<VarDecl>(namedVariable(Call.array()));
@@ -65,7 +80,8 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
       // The copy that a lambda captures is const.
       spelled(Call.array())->getType().isConstQualified() ||
       !Roles.isArray(cast<Expr>(Call.Site)->getType()) || !Statement ||
-      spelled(Statement) != Call.Site || !isEditable(Statement, Body))
+      spelled(Statement) != Call.Site || !isEditable(Statement, Body) ||
+      cannotExchangeAxes(Target, Call))
     return std::nullopt;
   // `where(mask, x, y)` selects from arrays rather than changing one.
   const bool Chooses = Call.Entry->Parameters.count(Parameter::Mask);

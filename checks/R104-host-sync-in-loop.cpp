@@ -11,10 +11,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/DeviceWait.h"
+#include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/loops/ElementCall.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/walks/HostWalk.h"
 #include "analysis/work/MaskLists.h"
@@ -38,6 +40,8 @@ StringRef whatItDoes(const ArrayCall &Call) {
     return "reads the array back";
   if (indexReadBy(Call))
     return "reads the index back";
+  if (Call.has(Role::Gather))
+    return "waits for the size of its result";
   switch (Call.Entry->Result) {
   case ResultKind::Host:
   case ResultKind::HostArray:
@@ -81,16 +85,38 @@ private:
     return branchOn(Site, Body) || unit().Values.testOf(Site, Body, &Hot);
   }
 
+  const Loop *hot(const ArrayEvent &Event) const {
+    return Event.InnermostLoop ? hotLoop(Event.Site, Event.InnermostLoop)
+                               : nullptr;
+  }
+
   bool isRepeatedMask(const ArrayEvent &Event) const {
     return Event.Entry->Owner->MasksMakeLists &&
            Event.Entry->Roles.hasAny({Role::Gather, Role::Scatter}) &&
            listsMaskAgain(Event, unit().Functions.writes(), lookup(),
-                          [&](const ArrayEvent &Other) {
-                            return Other.InnermostLoop
-                                       ? hotLoop(Other.Site,
-                                                 Other.InnermostLoop)
-                                       : nullptr;
-                          });
+                          [&](const ArrayEvent &Other) { return hot(Other); });
+  }
+
+  /// Does \p Event select elements by a mask, as `x.index({mask})`, which waits
+  /// for their number? Not if R216 reports the mask.
+  bool selectsByMask(const ArrayEvent &Event) const {
+    if (!Event.Entry->Owner->MasksMakeLists || !Event.has(Role::Gather) ||
+        Event.Entry->Blocks || !hot(Event) ||
+        writesElements(Event, *Event.Body) ||
+        livesOnHost(Event.array(), lookup()))
+      return false;
+    const Expr *Mask = listedMask(Event, *Event.Body, lookup());
+    if (!Mask || livesOnHost(Mask, lookup()))
+      return false;
+    const auto OfR216 =
+        findMaskLists(*Event.Body, unit().Functions.writes(), lookup(),
+                      [&](const ArrayEvent &Other) { return hot(Other); });
+    return llvm::none_of(OfR216, [&](const MaskList &List) {
+      return List.At->Site == Event.Site ||
+             llvm::any_of(List.Others, [&](const ArrayEvent *Other) {
+               return Other->Site == Event.Site;
+             });
+    });
   }
 
   /// Is it an access of a loop over elements?
@@ -141,7 +167,7 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
-    if (!waitsForDevice(Event, *Event.Body, lookup()))
+    if (!waitsForDevice(Event, *Event.Body, lookup()) && !selectsByMask(Event))
       return;
     if (!Event.InnermostLoop)
       return checkElementCall(Event);

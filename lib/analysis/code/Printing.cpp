@@ -83,4 +83,20 @@ bool isOnlyPrinted(const Expr *Value, const FunctionBody &Body) {
   return isPrintStatement(Body.statementOf(Value));
 }
 
+bool namesDiagnostics(const Stmt *S) {
+  if (!S)
+    return false;
+  const NamedDecl *Named = nullptr;
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
+    Named = Name->getDecl();
+  else if (const auto *Member = dyn_cast<MemberExpr>(S))
+    Named = Member->getMemberDecl();
+  if (Named && Named->getIdentifier())
+    for (const StringRef Word :
+         {"debug", "verbos", "trace", "log", "print", "profil", "dump"})
+      if (Named->getName().contains_insensitive(Word))
+        return true;
+  return llvm::any_of(S->children(), namesDiagnostics);
+}
+
 } // namespace arraylint

@@ -24,6 +24,9 @@ bool onlyPrints(const clang::Stmt *S);
 /// Is \p Value an operand of such a statement?
 bool isOnlyPrinted(const clang::Expr *Value, const FunctionBody &Body);
 
+/// Does \p S name something that is set to observe a program, as `verbose`?
+bool namesDiagnostics(const clang::Stmt *S);
+
 } // namespace arraylint
 
 #endif

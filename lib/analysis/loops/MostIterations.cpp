@@ -5,6 +5,7 @@
 #include "analysis/code/SameExpression.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/Comparison.h"
+#include "analysis/loops/GrowingList.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
@@ -39,6 +40,7 @@ private:
   bool tellsPresence(const Expr *Condition, bool Value);
   bool isLargeEnough(const Expr *Condition, bool Value);
   bool skipsEnds(const Expr *Condition, bool Value);
+  bool skipsStart(const Expr *Last) const;
   bool isSetting(const Expr *Condition, bool Value);
   bool limitsItself(const Stmt *Condition) const;
   bool isChanged(const DeclRefExpr *Name) const;
@@ -140,6 +142,8 @@ bool Guards::isUsual(const Expr *Condition, bool Value) {
                                                       : Left || Right;
   }
   if (isSetOnlyBy(E, Site, L))
+    return true;
+  if (isLargeEnough(E, Value) && onlyGrows(E, L))
     return true;
   return classifyGuard(E, L) != Reach::Periodic && !limitsItself(E) &&
          (tellsPresence(E, Value) || isLargeEnough(E, Value) ||
@@ -277,6 +281,13 @@ static const Expr *withoutOffset(const Expr *E, const FunctionBody &Body) {
                                             : E;
 }
 
+/// Are the iterations up to \p Last, a constant, a few, or a small part of all?
+bool Guards::skipsStart(const Expr *Last) const {
+  const auto Skipped = constantValue(Last, Body);
+  const auto All = maxTripCount(L);
+  return Skipped && (*Skipped <= Few || !All || *Skipped <= *All / 4);
+}
+
 /// `i > 0`, `i != k`, `i + 1 < n`
 bool Guards::skipsEnds(const Expr *E, bool Value) {
   const auto I = inductionVariable(L);
@@ -292,30 +303,11 @@ bool Guards::skipsEnds(const Expr *E, bool Value) {
     return isCounter(Test.Small) || isCounter(Test.Large);
   if (!Test.IsOrder)
     return false;
-  if (isCounter(Test.Large)) {
-    const auto Skipped = constantValue(Test.Small, Body);
-    return Skipped && *Skipped <= Few;
-  }
+  if (isCounter(Test.Large))
+    return skipsStart(Test.Small);
   return I->Stop && isCounter(Test.Small) &&
          isSameExpression(withoutOffset(Test.Large, Body),
                           withoutOffset(I->Stop, Body), Body);
-}
-
-/// Does \p S name something that is set to observe a program?
-static bool namesDiagnostics(const Stmt *S) {
-  if (!S)
-    return false;
-  const NamedDecl *Named = nullptr;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    Named = Name->getDecl();
-  else if (const auto *Member = dyn_cast<MemberExpr>(S))
-    Named = Member->getMemberDecl();
-  if (Named && Named->getIdentifier())
-    for (const StringRef Word :
-         {"debug", "verbos", "trace", "log", "print", "profil", "dump"})
-      if (Named->getName().contains_insensitive(Word))
-        return true;
-  return llvm::any_of(S->children(), namesDiagnostics);
 }
 
 /// Is \p S made of variables, constants, operators and queries of arrays and

@@ -32,6 +32,8 @@ bool nameNoDevice(const Stmt *S, RoleLookup &Roles) {
   });
 }
 
+static bool isPlainHost(const Stmt *S, RoleLookup &Roles);
+
 bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
   if (!Call)
     return false;
@@ -42,7 +44,8 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
   const Expr *Place = Call.argument(Parameter::Device);
   return (Place && hasHostType(Place, *Call.Entry->Owner, Roles)) ||
          llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-           return Argument && Roles.isHostPlace(Argument);
+           return Argument && (isPlainHost(Argument, Roles) ||
+                               isNamedHost(Argument, Roles));
          });
 }
 
@@ -115,6 +118,8 @@ static bool isPlainHost(const Stmt *S, RoleLookup &Roles) {
     return false;
   if (isa<ConditionalOperator>(E))
     return isPlainHost(chosenArm(*E, Roles), Roles);
+  if (const auto *Text = dyn_cast<StringLiteral>(E))
+    return Text->isOrdinary() && Text->getString() == "cpu";
   return Roles.isHostPlace(E) ||
          llvm::any_of(E->children(), [&](const Stmt *Child) {
            return isPlainHost(Child, Roles);

@@ -1,5 +1,6 @@
 #include "analysis/work/LongWork.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
@@ -139,10 +140,41 @@ static bool isOverParts(const Loop &L) {
   return IsUsed;
 }
 
+/// Does \p L go over a map, or over the list that a model's `parameters()` or
+/// `buffers()` returned? These name the parts of one step.
+static bool isOverNamedParts(const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  const auto isList = [&](const Expr *List) {
+    if (const auto *Named = dyn_cast_or_null<VarDecl>(namedVariable(List)))
+      List = initializerOf(*Named, Body);
+    const FunctionDecl *Callee = List ? calledFunction(spelled(List)) : nullptr;
+    return Callee && Callee->getIdentifier() && isOfLibrary(*Callee) &&
+           (Callee->getName().contains("parameters") ||
+            Callee->getName().contains("buffers"));
+  };
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement)) {
+    const Expr *List = Range->getRangeInit();
+    const CXXRecordDecl *Class =
+        List->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return isList(List) ||
+           (Class && isStandard(*Class) && Class->getIdentifier() &&
+            llvm::is_contained({"map", "unordered_map"}, Class->getName()));
+  }
+  const auto I = inductionVariable(L);
+  return I &&
+         llvm::any_of(
+             Body.usesIn(L.body(), I->Variable), [&](const DeclRefExpr *Use) {
+               const auto *Element =
+                   dyn_cast_or_null<CXXOperatorCallExpr>(selected(Use, Body));
+               return Element && isList(Element->getArg(0));
+             });
+}
+
 bool LongWorkFinder::isLong(const Loop &L) {
   const auto Iterations = maxTripCount(L);
   return (!Iterations || *Iterations > SmallTripCount) && !runsOnce(L) &&
-         !isOverParts(L) && works(*L.Body, L.body(), MaxCallDepth);
+         !isOverParts(L) && !isOverNamedParts(L) &&
+         works(*L.Body, L.body(), MaxCallDepth);
 }
 
 bool LongWorkFinder::runsLongLoop(const FunctionBody &Body, unsigned Depth) {

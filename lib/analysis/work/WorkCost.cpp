@@ -246,6 +246,7 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
       continue;
     const double Passes = passes(Work.Call, Work.Innermost, Whole);
     Sum.IsGuess |= Work.Cost.IsGuess;
+    Sum.Trains |= !Work.Innermost && (Work.Cost.IsBackward || Work.Cost.Trains);
     if (isInCountedLoops(Work.Innermost, Whole))
       Sum.Waits += Work.Cost.Waits * Passes;
     if (!Work.Cost.IsBackward)
@@ -265,7 +266,7 @@ bool WorkCost::isFence(const Expr *Call) {
 
 bool WorkCost::isTrainingStep(const Loop &L) {
   return llvm::any_of(sitesOf(*L.Body), [&](const Site &Work) {
-    return Work.Innermost == &L && Work.Cost.IsBackward;
+    return Work.Innermost == &L && (Work.Cost.IsBackward || Work.Cost.Trains);
   });
 }
 

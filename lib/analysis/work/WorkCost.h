@@ -84,6 +84,7 @@ private:
     double Waits = 0;        ///< the part of it that waits for a device
     bool IsGuess = false;    ///< it contains functions that are not known
     bool IsBackward = false; ///< as much as the forward pass requires
+    bool Trains = false;     ///< it contains a backward pass, once
   };
   /// A call that does work; the loops around it count already.
   struct Site {

@@ -2,6 +2,8 @@
 // RUN: %check-rule %s --once --rules R104,R105 -- %libtorch-flags
 #include <chrono>
 #include <cstdlib>
+#include <map>
+#include <string>
 #include <torch/torch.h>
 #include <vector>
 
@@ -245,4 +247,27 @@ double measuredValue(torch::Tensor x, torch::Tensor y, int n) {
     seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   }
   return seconds + std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+// What parameters() returns, and the entries of a map, belong to one step.
+void softUpdates(torch::nn::Linear &net, torch::nn::Linear &target, torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto from = net->parameters();
+    auto to = target->parameters();
+    for (size_t k = 0; k < from.size(); ++k)
+      to[k].copy_(0.99 * to[k] + 0.01 * from[k]);
+    for (auto &p : net->parameters())
+      p.mul_(0.99).add_(p, 0.01);
+    // expect: R104@9 remark "reads the array back on every iteration"
+    use(x.cuda().sum().item<double>());
+  }
+}
+void namedLosses(std::map<std::string, torch::Tensor> &losses, torch::Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    auto sum = x.cuda().sum();
+    for (auto &[name, loss] : losses)
+      sum = sum + loss;
+    // expect: R104@9 remark "reads the array back on every iteration"
+    use(sum.item<double>());
+  }
 }

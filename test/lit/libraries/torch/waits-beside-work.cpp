@@ -371,3 +371,22 @@ void copied(Net &net, const torch::Device &device, int n) {
     net.forward(torch::ones({n}).to(device)).sum().backward(); // expect: R217 warning "makes an array on the host"
     // fixed: net.forward(torch::ones({n}, device)).sum().backward();
 }
+
+// A step of training may be a function.
+struct Agent {
+  Net net;
+  torch::optim::Adam optimizer{net.parameters()};
+  double learn(torch::Tensor x) {
+    auto loss = net.forward(x).mean();
+    optimizer.zero_grad();
+    loss.backward();
+    optimizer.step();
+    return loss.item<double>(); // expect: note "'learn' waits for the device here"
+  }
+};
+double learned(Agent &agent, torch::Tensor x, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    sum += agent.learn(x); // expect: R104 warning "'learn' waits for the device on every iteration"
+  return sum;
+}

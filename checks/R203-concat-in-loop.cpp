@@ -13,6 +13,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/walks/GrownElement.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
 #include "clang/Lex/Lexer.h"
@@ -36,12 +37,13 @@ private:
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop)
       return;
-    const CallExpr *Element = grownElement(Event);
+    const Expr *Element = grownElement(Event, userOfResult(Event), lookup());
     const ValueDecl *Grown =
-        Element ? namedVariable(Element->getArg(0)) : grownArray(Event);
+        Element ? namedVariable(ownerOf(*Element)) : grownArray(Event);
     const Loop *Hot = Grown ? growingLoop(Event) : nullptr;
-    if (!Hot || isDeclaredIn(Grown, *Hot) || mayBeReset(Grown, Event, *Hot) ||
-        (Element && assignments(Hot->body(), *Element) != 1))
+    if (!Hot || isDeclaredIn(Grown, *Hot) ||
+        (Element ? !isOnlyGrown(*Element, *Hot, lookup())
+                 : mayBeReset(Grown, Event, *Hot)))
       return;
     FindingBuilder R = report(
         Event, "grows '" +
@@ -90,57 +92,12 @@ private:
                          {Role::ShapeQuery, Role::Slice, Role::ElementAccess}));
   }
 
-  /// Is \p E an element of a tuple, such as `std::get<0>(t)`?
-  static const CallExpr *tupleElement(const Expr *E) {
-    const auto *Get = dyn_cast<CallExpr>(spelled(E));
-    const FunctionDecl *Callee = Get ? Get->getDirectCallee() : nullptr;
-    return Callee && Callee->isInStdNamespace() && Get->getNumArgs() == 1 &&
-                   Callee->getDeclName().isIdentifier() &&
-                   Callee->getName() == "get" && namedVariable(Get->getArg(0))
-               ? Get
-               : nullptr;
-  }
-
-  static bool isSameElement(const CallExpr &A, const Expr *E) {
-    const CallExpr *B = tupleElement(E);
-    return B && A.getDirectCallee() == B->getDirectCallee() &&
-           namedVariable(A.getArg(0)) == namedVariable(B->getArg(0));
-  }
-
-  /// "std::get<0>(t)", as it is written; empty if a macro wrote it.
-  std::string nameOf(const CallExpr &Element) const {
+  /// The element as it is written; empty if a macro wrote it.
+  std::string nameOf(const Expr &Element) const {
     return Lexer::getSourceText(
                CharSourceRange::getTokenRange(Element.getSourceRange()),
                unit().Context.getSourceManager(), unit().Context.getLangOpts())
         .str();
-  }
-
-  /// Returns the element of a tuple that `std::get<0>(t) = cat({…})` grows, or
-  /// null.
-  const CallExpr *grownElement(const ArrayEvent &Event) const {
-    const auto *Assign =
-        dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
-    const CallExpr *Element = Assign && Assign->getOperator() == OO_Equal
-                                  ? tupleElement(Assign->getArg(0))
-                                  : nullptr;
-    return Element && llvm::any_of(arrayOperands(Event, lookup()),
-                                   [&](const Expr *Part) {
-                                     return isSameElement(*Element, Part);
-                                   })
-               ? Element
-               : nullptr;
-  }
-
-  /// How often \p S gives the element a value.
-  static unsigned assignments(const Stmt *S, const CallExpr &Element) {
-    if (!S)
-      return 0;
-    const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
-    unsigned Count = Assign && Assign->getOperator() == OO_Equal &&
-                     isSameElement(Element, Assign->getArg(0));
-    for (const Stmt *Child : S->children())
-      Count += assignments(Child, Element);
-    return Count;
   }
 
   /// Returns the variable or field x of `x = cat({x, y});`, or null.

@@ -55,10 +55,12 @@ static std::optional<KeptGraph> keeperOf(const Expr *E) {
     const auto *Arrow = dyn_cast<CXXOperatorCallExpr>(E);
     if (Member && !Result.Keeper)
       Result.Keeper = Member->getMemberDecl();
-    // `history->losses` with a smart pointer.
+    // `history->losses` with a smart pointer, `history["loss"]`.
     E = Member ? Member->getBase()
         : Arrow && (Arrow->getOperator() == OO_Arrow ||
-                    Arrow->getOperator() == OO_Star)
+                    Arrow->getOperator() == OO_Star ||
+                    (Arrow->getOperator() == OO_Subscript &&
+                     containerMethod(Arrow)))
             ? Arrow->getArg(0)
             : nullptr;
     E = spelled(E);
@@ -141,6 +143,20 @@ static bool isDetached(const Expr *Of, const FunctionBody &Body,
   return Call.has(Role::Gradient) && !runsBackward(Call);
 }
 
+/// Does the program replace or empty the element \p Of a container, other than
+/// by what keeps the graph? `logs["loss"].clear()`, `sums["loss"] = zero`
+static bool isReset(const Expr *Of, const KeptGraph &Kept,
+                    const FunctionBody &Body) {
+  const CallExpr *Site = callWith(Of, Body);
+  if (!Site || Site == Kept.Site)
+    return false;
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site))
+    return Kept.IsArray && Assign->getOperator() == OO_Equal &&
+           spelled(Assign->getArg(0)) == Of;
+  const CXXMethodDecl *Method = containerMethod(Site);
+  return Method && !keepsElements(*Method);
+}
+
 /// Does the use of the keeper at \p Name leave in it what it holds?
 static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
                            const FunctionBody &Body, RoleLookup &Roles) {
@@ -169,7 +185,8 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.Callee);
     return Method && (Method->isConst() ||
                       (containerMethod(Site) && keepsElements(*Method) &&
-                       !isDetached(Site, Body, Roles)) ||
+                       !isDetached(Site, Body, Roles) &&
+                       !isReset(Site, Kept, Body)) ||
                       Method->getOverloadedOperator() == OO_Arrow);
   }
   for (const auto [Argument, P] :

@@ -126,6 +126,9 @@ struct VocabularyEntry {
   unsigned Extents = 1;
   /// Applies only to overloads with a parameter of this name, if not empty.
   std::string Declares;
+  /// Applies only to calls whose options certainly leave these settings alone:
+  /// `relu(x, Options().inplace(true))` writes x.
+  std::vector<std::string> UnlessSet;
   /// Applies only to overloads that return an array of the library.
   bool ReturnsArray = false;
   /// Number of integer subscripts that select a single element; 0 means the

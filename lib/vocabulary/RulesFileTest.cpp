@@ -121,6 +121,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
                            "    in_place_form: '{}_'\n"
                            "    result_dtype: bool\n"
                            "    default_dtype: int64\n"
+                           "    unless_set: [inplace, out]\n"
                            "    algorithm: svd\n"
                            "    expects_host: true\n"
                            "    parameters: {other: b, out: 2, count: n}\n"));
@@ -151,6 +152,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
   EXPECT_EQ(Entry.InPlaceForm, "add_");
   EXPECT_EQ(Entry.ResultDtype, "bool");
   EXPECT_EQ(Entry.DefaultDtype, "int64");
+  EXPECT_EQ(Entry.UnlessSet, (std::vector<std::string>{"inplace", "out"}));
   EXPECT_EQ(Entry.Parameters.at(Parameter::Other).Name, "b");
   EXPECT_EQ(Entry.Parameters.at(Parameter::Out).Name, "");
   EXPECT_EQ(Entry.Parameters.at(Parameter::Out).Position, 2u);

@@ -127,6 +127,7 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   Entry.Extents = Group.optionalCount("extents").value_or(1);
   Entry.OnTemporary = Group.booleanOr("on_temporary", false);
   Entry.Declares = Group.textOr("declares", "");
+  Entry.UnlessSet = Group.textsOrNone("unless_set");
   Entry.ReturnsArray = Group.optionalWord("returns", Returns).value_or(false);
   if (const LocatedValue *Arity = Group.find("scalar_arity"))
     Entry.ScalarArity =

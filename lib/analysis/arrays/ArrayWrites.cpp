@@ -65,7 +65,7 @@ bool ArrayWrites::isOwned(const Slot &P, const FunctionBody &Body) {
 /// lambda, may change it.
 bool ArrayWrites::operands(const Expr *Value, const FunctionBody &Body,
                            Operands &Of) {
-  Of.Reader = Roles.entry(calledFunction(spelled(Value)));
+  Of.Reader = Roles.entry(spelled(Value));
   return collect(Value, Body, Of) &&
          llvm::none_of(Of.Names, [&](const Slot &P) {
            return isWrittenInLambda(P, Body);
@@ -88,7 +88,7 @@ bool ArrayWrites::collect(const Stmt *S, const FunctionBody &Body,
         return true;
       }
     if (const FunctionDecl *Callee = calledFunction(E)) {
-      const ArrayCall Call{E, Callee, Roles.entry(Callee)};
+      const ArrayCall Call{E, Callee, Roles.entry(E)};
       const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
       if (Call ? altersArray(Call) || Call.has(Role::Random)
                : callsUnknownCode(E, Roles) && !isa<CXXConstructExpr>(E) &&
@@ -197,7 +197,7 @@ bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
   if (!E || !isa<CallExpr, CXXConstructExpr>(E))
     return false;
   const FunctionDecl *Callee = calledFunction(E);
-  if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
+  if (const ArrayCall Call{E, Callee, Roles.entry(E)}; Call)
     return mayChangeByEvent(Call, Of, Body);
   const auto *Called = dyn_cast<CallExpr>(E);
   if (Of.Shared.empty() || !callsUnknownCode(E, Roles) ||
@@ -222,7 +222,7 @@ bool ArrayWrites::writesVisibly(const Stmt *S, const FunctionBody &Body) {
   if (const auto *E = dyn_cast<Expr>(S);
       E && isa<CallExpr, CXXConstructExpr>(E)) {
     const FunctionDecl *Callee = calledFunction(E);
-    if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call) {
+    if (const ArrayCall Call{E, Callee, Roles.entry(E)}; Call) {
       bool Known = false;
       const bool Writes = altersArray(Call) || (Call.has(Role::Accessor) &&
                                                 !Call.has(Role::HostSync));

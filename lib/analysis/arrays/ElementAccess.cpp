@@ -115,7 +115,7 @@ bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
     const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
     return Assign && isNumber(spelled(Assign->getArg(1)));
   }
-  const VocabularyEntry *Entry = Roles.entry(calledFunction(Site));
+  const VocabularyEntry *Entry = Roles.entry(Site);
   return Entry && Entry->has(Role::HostSync) &&
          Entry->Result == ResultKind::Host;
 }
@@ -158,8 +158,7 @@ static std::optional<unsigned> subscriptedAxis(const ArrayCall &Call,
 void AccessFinder::addSubscript(const ArrayEvent &Event) {
   if (const Stmt *User = Body.userOf(Event.Site))
     if (const auto *Outer = dyn_cast<Expr>(User)) {
-      const ArrayCall Next{Outer, calledFunction(Outer),
-                           Roles.entry(calledFunction(Outer))};
+      const ArrayCall Next{Outer, calledFunction(Outer), Roles.entry(Outer)};
       if (Next.has(Role::ElementAccess) && spelled(Next.array()) == Event.Site)
         return;
     }

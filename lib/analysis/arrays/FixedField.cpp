@@ -88,7 +88,7 @@ static bool isOnlyComputedWith(const Expr *Name, const FunctionBody &Body,
       User = Body.userOf(Member);
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const FunctionDecl *Callee = Site ? calledFunction(Site) : nullptr;
-    const ArrayCall Call{Site, Callee, Callee ? Roles.entry(Callee) : nullptr};
+    const ArrayCall Call{Site, Callee, Roles.entry(Site)};
     if (!Call)
       return false;
     if (Call.Entry->Result == ResultKind::Copy ||

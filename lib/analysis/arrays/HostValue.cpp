@@ -21,8 +21,7 @@ HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
     : Events(Events),
       Flow(Events, Roles,
            [&Roles](const Expr *E, const FunctionBody &Body) {
-             const ArrayCall Call{E, calledFunction(E),
-                                  Roles.entry(calledFunction(E))};
+             const ArrayCall Call{E, calledFunction(E), Roles.entry(E)};
              if (Call)
                return Call.Entry->Result != ResultKind::None &&
                       waitsForDevice(Call, Body, Roles);

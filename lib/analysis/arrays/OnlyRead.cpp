@@ -37,7 +37,7 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     // E.
     const auto *Site = dyn_cast_or_null<Expr>(User);
     const FunctionDecl *Callee = calledFunction(Site);
-    const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
+    const ArrayCall Call{Site, Callee, Roles.entry(Site)};
     if (!Call)
       return true;
     const auto isOperand = [&](const Expr *Argument) {

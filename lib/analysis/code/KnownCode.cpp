@@ -109,9 +109,9 @@ bool callsUnknownCode(const Expr *E, RoleLookup &Roles) {
       Method && Method->getOverloadedOperator() == OO_Equal &&
       Roles.isArray(Method->getFunctionObjectParameterReferenceType()))
     return false;
-  return !Roles.entry(Callee) && !Callee->getBuiltinID() &&
-         !Callee->isTrivial() && !Callee->isDefaulted() &&
-         !isHarmlessLibraryCall(*Callee, E) && !keepsValue(*Callee, Roles);
+  return !Roles.entry(E) && !Callee->getBuiltinID() && !Callee->isTrivial() &&
+         !Callee->isDefaulted() && !isHarmlessLibraryCall(*Callee, E) &&
+         !keepsValue(*Callee, Roles);
 }
 
 bool isKnownLibraryCall(const FunctionDecl &Callee, const CallExpr &Call) {
@@ -152,8 +152,7 @@ bool isKnownCall(const Expr *E, RoleLookup &Roles) {
   const auto *Member = dyn_cast<CXXMethodDecl>(Callee);
   if (Member && Member->getParent()->isLambda())
     return isHarmlessUserFunction(E, Roles);
-  if (Roles.entry(Callee) || Callee->getBuiltinID() ||
-      !Roles.dtype(E).empty() ||
+  if (Roles.entry(E) || Callee->getBuiltinID() || !Roles.dtype(E).empty() ||
       (Callee->isConstexpr() && leavesArguments(*Callee, E)))
     return true;
   if (const auto *Made = dyn_cast<CXXConstructorDecl>(Callee))

@@ -14,7 +14,7 @@ static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
     return true;
   // `torch::load(x, file)` fills an array.
   const auto *Call = dyn_cast<CallExpr>(S);
-  if (Call && !Roles.entry(calledFunction(Call)) &&
+  if (Call && !Roles.entry(Call) &&
       llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
         return Roles.isArray(Argument->getType());
       }))

@@ -85,7 +85,7 @@ bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)
     return false;
-  if (const ArrayCall Call{E, Callee, Roles.entry(Callee)}; Call)
+  if (const ArrayCall Call{E, Callee, Roles.entry(E)}; Call)
     return !Call.has(Role::Random) && !writesArray(Call);
   // `legate::float32()` names a type.
   if (isa<CXXConstructExpr>(E) || !Roles.dtype(E).empty())

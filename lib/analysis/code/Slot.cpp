@@ -200,7 +200,7 @@ SlotEffect effectOn(const Stmt *Element, const Slot &P,
                                Operator->getOperator() != OO_Equal, P);
         Assigned.What != SlotEffect::None)
       return Assigned;
-  if (const VocabularyEntry *Entry = Roles.entry(calledFunction(Call)))
+  if (const VocabularyEntry *Entry = Roles.entry(Call))
     return mayHoldResult(*Entry, P) && isPassedMutably(Call, P)
                ? SlotEffect{SlotEffect::Unknown, nullptr, {}}
                : SlotEffect{};

@@ -97,7 +97,7 @@ bool ValueFlow::resolvePart(const Expr *E, Context C, unsigned I,
 bool ValueFlow::resolveCall(const Expr *E, Context C, Part Component,
                             Origins &Out) {
   const FunctionDecl *Callee = calledFunction(E);
-  const ArrayCall Call{E, Callee, Roles.entry(Callee)};
+  const ArrayCall Call{E, Callee, Roles.entry(E)};
   if (Call)
     return !Component && resolveArrayCall(Call, C, Out);
   const FunctionDecl *Definition = nullptr;
@@ -137,7 +137,7 @@ bool ValueFlow::resolveArrayCall(const ArrayCall &Call, Context C,
     return false;
   if (Call.has(Role::ShapeQuery) &&
       llvm::any_of(Own.Calls, [&](const Expr *Source) {
-        const VocabularyEntry *Entry = Roles.entry(calledFunction(Source));
+        const VocabularyEntry *Entry = Roles.entry(Source);
         return !Entry || Entry->Result != ResultKind::Copy ||
                Entry->has(Role::DeviceTransfer);
       }))

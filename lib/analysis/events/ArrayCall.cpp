@@ -119,7 +119,7 @@ const Expr *ArrayCall::array() const {
 ArrayCall arrayCall(const Expr *E, RoleLookup &Roles) {
   E = spelled(E);
   ArrayCall Call{E, calledFunction(E), nullptr};
-  Call.Entry = Roles.entry(Call.Callee);
+  Call.Entry = Roles.entry(E);
   return Call;
 }
 

@@ -98,8 +98,7 @@ static bool isOperandOnly(const Expr *Result, const FunctionBody &Body,
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
     User = Body.userOf(Member);
   const auto *Site = dyn_cast_or_null<Expr>(User);
-  const ArrayCall Call{Site, calledFunction(Site),
-                       Roles.entry(calledFunction(Site))};
+  const ArrayCall Call{Site, calledFunction(Site), Roles.entry(Site)};
   return Call &&
          (Call.Entry->Result == ResultKind::Copy ||
           Call.Entry->Result == ResultKind::Host) &&
@@ -257,8 +256,7 @@ ArrayUse classifyUse(const Expr *Value, const FunctionBody &Body,
     if (isEvaluation(User, Roles))
       User = Body.userOf(cast<Expr>(User));
     const auto *Site = dyn_cast_or_null<Expr>(User);
-    const ArrayCall Call{Site, calledFunction(Site),
-                         Roles.entry(calledFunction(Site))};
+    const ArrayCall Call{Site, calledFunction(Site), Roles.entry(Site)};
     if (!Call)
       return classifyEnd(Use, E, User, Body, Roles);
     if (!Use.Call)

@@ -133,7 +133,7 @@ void BodyWalker::recordCall(const Expr *E, const Loop *In) {
   if (!Callee)
     return;
   // Some calls, such as `cudaMemcpy`, are both array and host calls.
-  const VocabularyEntry *Entry = Roles.entry(Callee);
+  const VocabularyEntry *Entry = Roles.entry(E);
   const HostFunction *Function = Roles.hostFunction(calledName(E));
   if (Entry)
     Body.Events.push_back({{E, Callee, Entry}, In, &Body});

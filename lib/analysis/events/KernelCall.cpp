@@ -19,8 +19,7 @@ ArrayCall kernelCall(const Expr *E, const FunctionBody &Body,
   const LambdaExpr *Kernel = outermostLambda(E, Body);
   const auto *Site =
       Kernel ? dyn_cast_or_null<Expr>(Body.userOf(Kernel)) : nullptr;
-  const ArrayCall Call{Site, calledFunction(Site),
-                       Roles.entry(calledFunction(Site))};
+  const ArrayCall Call{Site, calledFunction(Site), Roles.entry(Site)};
   const bool IsRunHere = Call && Call.argument(Parameter::Kernel) == Kernel;
   return IsRunHere &&
                  llvm::none_of(Kernel->captures(),

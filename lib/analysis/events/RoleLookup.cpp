@@ -1,4 +1,5 @@
 #include "analysis/events/RoleLookup.h"
+#include "analysis/events/CallOptions.h"
 #include "analysis/events/ParameterPosition.h"
 #include "base/system/CpuLimit.h"
 #include "clang/AST/DeclCXX.h"
@@ -117,6 +118,13 @@ const VocabularyEntry *RoleLookup::entry(const FunctionDecl *F) {
       Found = withResult(*Found, ResultKind::Host);
   }
   return Entries[F->getCanonicalDecl()] = Found;
+}
+
+const VocabularyEntry *RoleLookup::entry(const Expr *Site) {
+  const VocabularyEntry *Found = entry(calledFunction(Site));
+  return Found && !Found->UnlessSet.empty() && maySet(Site, Found->UnlessSet)
+             ? nullptr
+             : Found;
 }
 
 const VocabularyName *RoleLookup::named(const FunctionDecl &F) {

@@ -54,6 +54,9 @@ public:
   /// Host for a number from a library with value semantics (`sum` of a vector),
   /// and None if the result is written to a parameter.
   const VocabularyEntry *entry(const clang::FunctionDecl *F);
+  /// What the call \p Site means; null if it is none, or if its options may set
+  /// what the entry excludes.
+  const VocabularyEntry *entry(const clang::Expr *Site);
   /// The name in a vocabulary that denotes \p F; null if there is none.
   const VocabularyName *named(const clang::FunctionDecl &F);
   /// What a call of \p Callee, which is a function or a function object such as

@@ -98,8 +98,7 @@ const Expr *graphCarrier(const Expr *Value, const FunctionBody &Body,
     const auto *Site = dyn_cast_or_null<CallExpr>(User);
     if (!Site)
       return E;
-    const ArrayCall Call{Site, Site->getDirectCallee(),
-                         Roles.entry(Site->getDirectCallee())};
+    const ArrayCall Call{Site, Site->getDirectCallee(), Roles.entry(Site)};
     const bool IsOperand =
         llvm::is_contained(arrayOperands(Call, Roles), spelled(E));
     if (!Site->isCallToStdMove() &&

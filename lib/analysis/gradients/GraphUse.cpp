@@ -155,7 +155,7 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
   const FunctionDecl *Callee = calledFunction(Site);
   if (!Callee)
     return true;
-  if (const ArrayCall Call{Site, Callee, Roles.entry(Callee)}; Call)
+  if (const ArrayCall Call{Site, Callee, Roles.entry(Site)}; Call)
     return isUsedByArrayCall(Call, E);
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Site);
   if (Assign && Assign->getOperator() == OO_Equal)
@@ -324,7 +324,7 @@ static bool needsGraph(const Stmt *S, GraphUse &Uses, RoleLookup &Roles) {
     return true;
   if (isForwardPass(*Callee, Roles))
     return mayUseOwnGraph(*Callee, Roles);
-  const ArrayCall Call{Site, Callee, Roles.entry(Callee)};
+  const ArrayCall Call{Site, Callee, Roles.entry(Site)};
   if (Call.has(Role::Gradient))
     return true;
   // What is stored is followed from there on.

@@ -85,8 +85,7 @@ static const Expr *listOf(const Expr *Target, const FunctionBody &Body) {
 static std::optional<KeptGraph> keptBy(const Expr *Site, const Expr *Carrier,
                                        const FunctionBody &Body,
                                        RoleLookup &Roles) {
-  const ArrayCall Call{Site, calledFunction(Site),
-                       Roles.entry(calledFunction(Site))};
+  const ArrayCall Call{Site, calledFunction(Site), Roles.entry(Site)};
   const Expr *Keeper = nullptr;
   bool IsArray = true;
   if (const Expr *Written = writtenArray(Call)) {
@@ -171,8 +170,7 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
   const auto *Site = dyn_cast_or_null<CallExpr>(User);
   if (!Site || Site == Kept.Site)
     return true;
-  const ArrayCall Call{Site, Site->getDirectCallee(),
-                       Roles.entry(Site->getDirectCallee())};
+  const ArrayCall Call{Site, Site->getDirectCallee(), Roles.entry(Site)};
   if (Call)
     return !(Call.has(Role::Assign) &&
              spelled(Call.array()) == spelled(Name)) &&

@@ -135,7 +135,7 @@ static bool passesOn(const FunctionDecl &StandardFunction) {
 /// field that the next iteration may read?
 bool Walker::isUnknownCall(const Expr &Call) const {
   const FunctionDecl *Callee = calledFunction(&Call);
-  if (Roles.entry(Callee))
+  if (Roles.entry(&Call))
     return false;
   const bool GivesArray = Roles.isArray(Call.getType());
   if (Callee && isStandard(*Callee))
@@ -183,7 +183,7 @@ bool Walker::carriesNumber() const {
       return false;
     for (const Stmt *S = Name; S != L.body(); S = Body.parent(S))
       if (const auto *E = dyn_cast<Expr>(S);
-          E && Roles.entry(calledFunction(E)) && !(isInCut(S) && isInCut(Name)))
+          E && Roles.entry(E) && !(isInCut(S) && isInCut(Name)))
         return true;
     return false;
   });

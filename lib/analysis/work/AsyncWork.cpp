@@ -121,7 +121,7 @@ bool AsyncWork::submits(const Expr *E, const FunctionBody &Body,
                         unsigned Depth) {
   if (!isa<CallExpr, CXXConstructExpr>(E) || Depth > MaxAsyncDepth)
     return false;
-  const ArrayCall Call{E, calledFunction(E), Roles.entry(calledFunction(E))};
+  const ArrayCall Call{E, calledFunction(E), Roles.entry(E)};
   if (Call) {
     return (Call.Entry->Roles.hasAny(Making) || writesArray(Call)) &&
            Call.Entry->Result != ResultKind::Host &&
@@ -212,7 +212,7 @@ bool AsyncWork::mayWait(const Expr *E, const FunctionBody &Body,
   if (!isa<CallExpr, CXXConstructExpr>(E))
     return false;
   const FunctionDecl *Function = calledFunction(E);
-  if (const ArrayCall Call{E, Function, Roles.entry(Function)}; Call)
+  if (const ArrayCall Call{E, Function, Roles.entry(E)}; Call)
     return !isNonBlocking(Call, Body) &&
            (Call.Entry->Blocks || Call.has(Role::HostSync) ||
             Call.has(Role::Accessor) || Call.has(Role::RuntimeFinish) ||

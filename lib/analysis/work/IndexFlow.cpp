@@ -77,8 +77,7 @@ void IndexFollower::follow(const Expr *Value, Part In) {
   if (const auto *Declaration = dyn_cast_or_null<DeclStmt>(User))
     return followDeclaration(Declaration, Value, In);
   const auto *Site = dyn_cast_or_null<Expr>(User);
-  const ArrayCall Call{Site, calledFunction(Site),
-                       Roles.entry(calledFunction(Site))};
+  const ArrayCall Call{Site, calledFunction(Site), Roles.entry(Site)};
   if (Call && !In)
     return followCall(Call, Value);
   if (const auto *Host = dyn_cast_or_null<CallExpr>(Site))

@@ -14,8 +14,7 @@ namespace arraylint {
 static bool callsPureCode(const Stmt *S, RoleLookup &Roles) {
   const auto *Call = dyn_cast_or_null<CallExpr>(S);
   const bool IsPure = !Call || isa<CXXOperatorCallExpr>(Call) ||
-                      Roles.entry(calledFunction(Call)) ||
-                      isPureCall(Call, Roles);
+                      Roles.entry(Call) || isPureCall(Call, Roles);
   return !S || (IsPure && llvm::all_of(S->children(), [&](const Stmt *Part) {
                   return callsPureCode(Part, Roles);
                 }));

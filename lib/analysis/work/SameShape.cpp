@@ -103,8 +103,7 @@ bool SameShape::holds(const Stmt *S) const {
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
     return isInvariant(Name, L, Roles, Facet::Shape) || isSameName(*Name);
   const auto *Site = dyn_cast<Expr>(S);
-  const ArrayCall Cut{Site, calledFunction(Site),
-                      Roles.entry(calledFunction(Site))};
+  const ArrayCall Cut{Site, calledFunction(Site), Roles.entry(Site)};
   return isInvariantPart(S, L, Roles, Facet::Shape) &&
          llvm::all_of(S->children(), [&](const Stmt *Child) {
            const auto *Argument = dyn_cast_or_null<Expr>(Child);

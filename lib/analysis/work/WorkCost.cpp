@@ -259,7 +259,7 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
 }
 
 bool WorkCost::isFence(const Expr *Call) {
-  const VocabularyEntry *Entry = Roles.entry(calledFunction(Call));
+  const VocabularyEntry *Entry = Roles.entry(Call);
   return Entry && isWait(*Entry) && Entry->Result == ResultKind::None &&
          !Entry->has(Role::Print);
 }

@@ -76,7 +76,7 @@ bool Unchunker::isInCut(const Stmt *S) const {
 /// Not if it is outside the array API, because it may count the iterations, or
 /// queries a shape, because the extent of a chunk is another one.
 bool Unchunker::suitsTheWhole(const CallExpr &Call) const {
-  const VocabularyEntry *Entry = Roles.entry(Call.getDirectCallee());
+  const VocabularyEntry *Entry = Roles.entry(&Call);
   return Entry && !Entry->has(Role::ShapeQuery);
 }
 

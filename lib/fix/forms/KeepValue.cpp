@@ -98,8 +98,7 @@ static bool mayDisturb(const Stmt *S, const Expr *Site,
   // A call that receives the value is executed after the read.
   const auto *E = dyn_cast<Expr>(S);
   if (E && !Body.isPartOf(Site, S)) {
-    const ArrayCall Call = {E, calledFunction(E),
-                            Roles.entry(calledFunction(E))};
+    const ArrayCall Call = {E, calledFunction(E), Roles.entry(E)};
     if (writtenOperand(E) || altersArray(Call) ||
         (!Call && callsUnknownCode(E, Roles)))
       return true;

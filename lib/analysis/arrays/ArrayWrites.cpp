@@ -181,13 +181,45 @@ static bool writesThroughPointer(const Stmt *S) {
   return isa_and_nonnull<ArraySubscriptExpr, CallExpr>(Target);
 }
 
+/// May other names than \p Name, a local variable, refer to it: pointers or
+/// references?
+static bool isReferredTo(const ValueDecl *Name, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return Body.cache().getOrCompute(Asked, Name, nullptr, [&] {
+    return llvm::any_of(Body.uses(Name), [&](const DeclRefExpr *Use) {
+      const ArrayUse Known = classifyUse(Use, Body, Roles);
+      return Known.ByReference ||
+             (Known.Alias && Known.Alias->getType()->isReferenceType());
+    });
+  });
+}
+
+/// May the assignment \p S give \p P another array without naming it: `*p = y`,
+/// or `list[0] = y` for `auto &x = list[0]`?
+static bool mayRebind(const Stmt *S, const Slot &P, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  const auto *Assign = dyn_cast<CXXOperatorCallExpr>(S);
+  if (!Assign || Assign->getOperator() != OO_Equal || Roles.entry(Assign))
+    return false;
+  const Expr *Target = spelled(Assign->getArg(0));
+  if (!Roles.isArray(Target->getType()) || slotOf(Target))
+    return false;
+  const auto *Variable = dyn_cast_or_null<VarDecl>(P.Base);
+  if (isa<CallExpr>(Target)) // an element of a container
+    return Variable && Variable->isLocalVarDecl() &&
+           Variable->getType()->isReferenceType();
+  return P.Field || !P.isLocalTo(Body) || isReferredTo(P.Base, Body, Roles);
+}
+
 bool ArrayWrites::mayChange(const Stmt *Element, const Operands &Of,
                             const FunctionBody &Body) {
   // The most frequent nodes cannot change anything.
   if (isa<DeclRefExpr, MemberExpr, IntegerLiteral, ImplicitCastExpr>(Element))
     return false;
   for (const Slot &P : Of.Names)
-    if (effectOn(Element, P, Body, Roles).What != SlotEffect::None)
+    if (effectOn(Element, P, Body, Roles).What != SlotEffect::None ||
+        mayRebind(Element, P, Body, Roles))
       return true;
   if (isa<CoroutineSuspendExpr>(Element))
     return true;

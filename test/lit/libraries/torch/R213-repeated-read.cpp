@@ -306,3 +306,33 @@ void bothRead(const std::vector<torch::Tensor> &batches, torch::Device device, d
   auto more = batches[0].to(device);
   sum += more.sum().item<double>();
 }
+
+// A pointer, or a reference to what a list holds, may be another name of the array.
+double throughPointers(torch::Device place, int n, bool first, std::vector<torch::Tensor> &list) {
+  auto a = torch::full({n}, -1.0, place), b = torch::full({n}, 1.0, place);
+  double sum = a.sum().item<double>();
+  torch::Tensor *slot = &a;
+  *slot = b;
+  sum += a.sum().item<double>();
+  torch::Tensor *best = first ? &a : &b;
+  *best = *best + 1;
+  sum += a.sum().item<double>();
+  torch::Tensor *slots[] = {&a, &b};
+  *slots[0] = b;
+  sum += a.sum().item<double>();
+  auto &head = list[0];
+  sum += head.sum().item<double>();
+  list[0] = b;
+  return sum + head.sum().item<double>();
+}
+
+double otherPointers(torch::Device place, int n, torch::Tensor *given, std::vector<torch::Tensor> &list) {
+  auto a = torch::full({n}, -1.0, place), b = torch::full({n}, 1.0, place);
+  // expect: note "it is read here"
+  double sum = a.sum().item<double>();
+  *given = b;
+  list[0] = b;
+  // expect: R213 "reads the same value back again"
+  return sum + a.sum().item<double>();
+  // fixed: return sum + sum;
+}

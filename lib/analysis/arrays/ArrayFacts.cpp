@@ -131,7 +131,7 @@ static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype == "bool";
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Cast}))
-    return dtypeOf(Call, Roles) == "bool";
+    return dtypeOf(Call, Roles, &Body) == "bool";
   // `m.squeeze()`, `m[0]` and `m.cuda()` have the type of m, unlike
   // `m.view(torch::kByte)`.
   if (Call.array() && Call.Entry->Roles.hasAny(
@@ -168,7 +168,7 @@ static StringRef typeOfMade(const ArrayCall &Call, const FunctionBody &Body,
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype;
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random, Role::Cast}))
-    if (const StringRef Asked = dtypeOf(Call, Roles); !Asked.empty())
+    if (const StringRef Asked = dtypeOf(Call, Roles, &Body); !Asked.empty())
       return Asked;
   if (const Expr *Value = Call.argument(Parameter::Value);
       Value && Call.has(Role::Allocate))

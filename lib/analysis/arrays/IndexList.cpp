@@ -48,10 +48,12 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
   if (Call.has(Role::Nonzero))
     return true;
   if (Call.has(Role::Random))
-    return isInteger(dtypeOf(Call, Roles)) && rankOf(Call).value_or(1) > 0;
+    return isInteger(dtypeOf(Call, Roles, &Body)) &&
+           rankOf(Call).value_or(1) > 0;
   if (Call.has(Role::Allocate))
     return Call.Entry->Parameters.count(Parameter::Shape)
-               ? rankOf(Call).value_or(0) > 0 && isInteger(dtypeOf(Call, Roles))
+               ? rankOf(Call).value_or(0) > 0 &&
+                     isInteger(dtypeOf(Call, Roles, &Body))
                : Call.Entry->Parameters.count(Parameter::Start) ||
                      listsIntegers(Call);
   if (Call.Entry->Roles.hasAny({Role::Reshape, Role::Cast}))

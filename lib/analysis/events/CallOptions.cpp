@@ -94,4 +94,60 @@ bool maySet(const Expr *Site, llvm::ArrayRef<std::string> Settings) {
   return false;
 }
 
+static bool hasPlaces(const EnumType &Enum, RoleLookup &Roles) {
+  return llvm::any_of(Enum.getDecl()->enumerators(), [&](const auto *Value) {
+    const std::string Name = qualifiedName(*Value);
+    return Roles.model().isHostPlace(Name) || Roles.model().isDevicePlace(Name);
+  });
+}
+
+static bool hasDtypes(const EnumType &Enum, RoleLookup &Roles) {
+  return llvm::any_of(Enum.getDecl()->enumerators(), [&](const auto *Value) {
+    return !Roles.model().dtype(qualifiedName(*Value)).empty();
+  });
+}
+
+/// Has \p Class a constructor for places, and none for element types?
+static bool isPlaceClass(const CXXRecordDecl &Class, RoleLookup &Roles) {
+  bool TakesPlace = false;
+  for (const CXXConstructorDecl *Made : Class.ctors())
+    for (const ParmVarDecl *P : Made->parameters())
+      if (const auto *Enum =
+              P->getType().getNonReferenceType()->getAs<EnumType>()) {
+        if (hasDtypes(*Enum, Roles))
+          return false;
+        TakesPlace |= hasPlaces(*Enum, Roles);
+      }
+  return TakesPlace;
+}
+
+bool mayBeDtype(const Expr &Argument, RoleLookup &Roles) {
+  const QualType T = Argument.getType().getNonReferenceType();
+  if (const auto *Enum = T->getAs<EnumType>())
+    return hasDtypes(*Enum, Roles);
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  Class = Class ? Class->getDefinition() : nullptr;
+  return !T->isArithmeticType() && !(Class && isPlaceClass(*Class, Roles));
+}
+
+std::optional<StringRef> dtypeInOptions(const Expr *E, RoleLookup &Roles) {
+  const auto Calls = optionCalls(E);
+  if (!Calls)
+    return std::nullopt;
+  for (const ArrayCall &Part : *Calls) {
+    const auto Arguments = Part.arguments();
+    // `dtype<float>()`
+    if (Part.Callee->isTemplateInstantiation() && Arguments.empty())
+      return std::nullopt;
+    for (const Expr *Argument : Arguments) {
+      const StringRef Named = Argument ? Roles.dtype(Argument) : StringRef();
+      if (!Named.empty())
+        return Named;
+      if (Argument && mayBeDtype(*Argument, Roles))
+        return std::nullopt;
+    }
+  }
+  return StringRef();
+}
+
 } // namespace arraylint

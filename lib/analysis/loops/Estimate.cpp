@@ -1,5 +1,6 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/CallOptions.h"
 #include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
@@ -118,36 +119,6 @@ std::optional<int64_t> elementCount(const ArrayCall &Call,
   return Product;
 }
 
-/// Is \p T the class \p Given, or std::optional of it?
-static bool takes(QualType T, const CXXRecordDecl *Given) {
-  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
-  if (Class == Given)
-    return true;
-  const auto *Special =
-      dyn_cast_or_null<ClassTemplateSpecializationDecl>(Class);
-  if (!Special || !Special->isInStdNamespace() ||
-      Special->getName() != "optional")
-    return false;
-  const TemplateArgument &Held = Special->getTemplateArgs()[0];
-  return Held.getKind() == TemplateArgument::Type &&
-         Held.getAsType()->getAsCXXRecordDecl() == Given;
-}
-
-/// May \p Argument specify an element type that is not known here? True for a
-/// value of an enumeration of element types, and for an argument that has the
-/// class type of a parameter, such as options. `torch::kCUDA` specifies none.
-static bool mayNameDtype(const Expr &Argument, const ArrayCall &Call,
-                         RoleLookup &Roles) {
-  const QualType T = Argument.getType().getNonReferenceType();
-  if (const auto *Enum = T->getAs<EnumType>())
-    return llvm::any_of(Enum->getDecl()->enumerators(), [&](const auto *Value) {
-      return !Roles.model().dtype(qualifiedName(*Value)).empty();
-    });
-  return llvm::any_of(Call.Callee->parameters(), [&](const ParmVarDecl *P) {
-    return takes(P->getType(), T->getAsCXXRecordDecl());
-  });
-}
-
 StringRef dtypeOfNumber(QualType T, const ASTContext &Context) {
   T = T.getNonReferenceType();
   const uint64_t Bits = T->isArithmeticType() ? Context.getTypeSize(T) : 0;
@@ -169,12 +140,26 @@ StringRef dtypeOfNumber(QualType T, const ASTContext &Context) {
   return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
 }
 
-StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
+/// The element type that \p Argument of a creation names; "" if it names none,
+/// as `torch::kCUDA`, nullopt if that is not known.
+static std::optional<StringRef> dtypeIn(const Expr *Argument, RoleLookup &Roles,
+                                        const FunctionBody *Body) {
+  if (Body && Roles.dtype(Argument).empty())
+    Argument = onlyInitializer(Argument, *Body);
+  if (const StringRef Named = Roles.dtype(Argument); !Named.empty())
+    return Named;
+  if (const auto InOptions = dtypeInOptions(Argument, Roles))
+    return InOptions;
+  return mayBeDtype(*Argument, Roles) ? std::nullopt
+                                      : std::optional(StringRef());
+}
+
+StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles,
+                  const FunctionBody *Body) {
   if (const Expr *Argument = Call.argument(Parameter::Dtype)) {
-    if (StringRef Named = Roles.dtype(Argument); !Named.empty())
-      return Named;
-    if (mayNameDtype(*Argument, Call, Roles))
-      return "";
+    const auto Named = dtypeIn(Argument, Roles, Body);
+    if (!Named || !Named->empty())
+      return Named.value_or("");
   }
   // `Matrix<float, …>` determines the element type.
   const QualType Element = Roles.elementType(Call.Site->getType());
@@ -186,7 +171,7 @@ StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles) {
 std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,
                       RoleLookup &Roles) {
   const auto Elements = elementCount(Call, Body);
-  const auto Bytes = dtypeBytes(dtypeOf(Call, Roles));
+  const auto Bytes = dtypeBytes(dtypeOf(Call, Roles, &Body));
   int64_t Product;
   if (!Elements || !Bytes ||
       llvm::MulOverflow<int64_t>(*Elements, *Bytes, Product))

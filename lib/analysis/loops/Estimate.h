@@ -61,8 +61,10 @@ llvm::StringRef dtypeOfNumber(clang::QualType T,
 
 /// The canonical element type of the array that \p Call makes: from its dtype
 /// argument, the C++ type, or the default of the call; "" if it depends on
-/// values or operands.
-llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles);
+/// values or operands. With \p Body, which calls it, options in a variable are
+/// known as well.
+llvm::StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles,
+                        const FunctionBody *Body = nullptr);
 
 /// "40000000 bytes" for the array that \p Call makes, or "".
 std::string byteCount(const ArrayCall &Call, const FunctionBody &Body,

@@ -75,7 +75,7 @@ static bool isFloatingArray(const Expr *E, const VarDecl *Known,
     return true;
   const ArrayCall Made = origin(E, Body, Roles);
   if (Made.has(Role::Allocate) || Made.has(Role::Random))
-    return isFloating(dtypeOf(Made, Roles));
+    return isFloating(dtypeOf(Made, Roles, &Body));
   // Comparisons return booleans.
   if (!Made.has(Role::Elementwise) || !Made.Entry->ResultDtype.empty())
     return false;
@@ -123,7 +123,7 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
        !isRecordingStopped(Target->getInit(), Body, Roles)))
     return FixLevel::Suggested;
   const ArrayCall Origin = arrayCall(Target->getInit(), Roles);
-  return isFloating(dtypeOf(Origin, Roles)) &&
+  return isFloating(dtypeOf(Origin, Roles, &Body)) &&
                  staysFloating(Target, Body, Roles)
              ? FixLevel::Safe
              : FixLevel::Suggested;
@@ -177,13 +177,26 @@ static bool keepsIntegers(const ArrayEvent &Call, StringRef Dtype,
     if (!Roles.isArray(Operand->getType()))
       return Operand->getType()->isIntegerType();
     const ArrayCall Made = origin(Operand, *Call.Body, Roles);
-    return Made && dtypeOf(Made, Roles) == Dtype;
+    return Made && dtypeOf(Made, Roles, Call.Body) == Dtype;
+  });
+}
+
+/// Is one of the other operands of \p Call an array of floating-point numbers
+/// that widen the result: doubles, where x is of the type \p Dtype, float?
+static bool isWidened(const ArrayEvent &Call, StringRef Dtype,
+                      RoleLookup &Roles) {
+  return llvm::any_of(otherOperands(Call), [&](const Expr *Operand) {
+    const StringRef Other = Roles.isArray(Operand->getType())
+                                ? elementType(Operand, *Call.Body, Roles)
+                                : StringRef();
+    return isFloating(Other) && Other != Dtype &&
+           dtypeBytes(Other) >= dtypeBytes(Dtype);
   });
 }
 
 /// Could `x op y` have another element type than x, which x cannot hold? Only
 /// true if an element type of x is known. A floating-point x holds numbers and
-/// arrays of any type, though it may round them.
+/// arrays of unknown type, though it may round them.
 static bool mayChangeType(const ArrayEvent &Call, const VarDecl *Target,
                           RoleLookup &Roles) {
   const FunctionBody &Body = *Call.Body;
@@ -191,9 +204,12 @@ static bool mayChangeType(const ArrayEvent &Call, const VarDecl *Target,
   if (Roles.isValue(Target->getType()))
     return false;
   const ArrayCall Start = arrayCall(Target->getInit(), Roles);
-  const bool IsMade = Start.has(Role::Allocate) || Start.has(Role::Random);
-  const StringRef Dtype = IsMade ? dtypeOf(Start, Roles) : "";
+  const bool IsMade = Start && Start.Entry->Roles.hasAny(
+                                   {Role::Allocate, Role::Random, Role::Cast});
+  const StringRef Dtype =
+      IsMade ? elementType(Target->getInit(), Body, Roles) : StringRef();
   return isGivenMask(Target, Body, Roles) ||
+         (isFloating(Dtype) && isWidened(Call, Dtype, Roles)) ||
          (!Dtype.empty() && !isFloating(Dtype) &&
           !keepsIntegers(Call, Dtype, Roles));
 }

@@ -306,3 +306,59 @@ struct Embedding {
     return x;
   }
 };
+
+//===-- types in options --------------------------------------------------===//
+
+// An integer array cannot hold the product.
+torch::Tensor integersThere(torch::Device device, torch::Tensor image, int n) {
+  torch::NoGradGuard guard;
+  auto a = torch::ones({64}, torch::dtype(torch::kInt).device(device));
+  auto b = torch::ones({64}, torch::TensorOptions().device(device).dtype(torch::kLong));
+  const auto options = torch::device(device).dtype(torch::kInt);
+  auto c = torch::ones({64}, options);
+  auto d = image.to(torch::kInt);
+  for (int i = 0; i < n; ++i) {
+    a = a * 1.5;
+    b = b * 1.5;
+    c = c * 1.5;
+    d = d * 1.5;
+  }
+  return a + b + c + d;
+}
+
+torch::Tensor floatsThere(torch::Device device, torch::TensorOptions options, int n) {
+  torch::NoGradGuard guard;
+  auto a = torch::ones({64}, torch::dtype(torch::kFloat).device(device));
+  auto b = torch::ones({64}, torch::TensorOptions().device(device));
+  auto c = torch::ones({64}, options);
+  for (int i = 0; i < n; ++i) {
+    a = a * 1.5; // expect: R202 "'a *= 1.5'"
+    // fixed: a *= 1.5;
+    b = b * 1.5; // expect: R202 "'b *= 1.5'"
+    // fixed: b *= 1.5;
+    c = c * 1.5; // expect: R202 "'c *= 1.5'" note "work in place"
+    // unsafe: c *= 1.5;
+  }
+  return a + b + c;
+}
+
+// The sum of halves and floats is an array of floats.
+torch::Tensor widened(int n) {
+  torch::NoGradGuard guard;
+  auto half = torch::zeros({64}, torch::kHalf), brain = torch::zeros({64}, torch::kBFloat16);
+  auto other = torch::zeros({64}, torch::kHalf), single = torch::zeros({64});
+  const auto halves = torch::ones({64}, torch::kHalf), floats = torch::ones({64});
+  const auto doubles = torch::ones({64}, torch::kDouble);
+  for (int i = 0; i < n; ++i) {
+    half = half + floats;
+    brain = brain + halves;
+    single = single * doubles;
+  }
+  for (int i = 0; i < n; ++i) {
+    other = other + halves; // expect: R202 "'other += halves'" note "work in place"
+    // unsafe: other += halves;
+    other = other * 2; // expect: R202 "'other *= 2'"
+    // fixed: other *= 2;
+  }
+  return half + brain + other + single;
+}

@@ -3,11 +3,12 @@
 //   auto x = torch::rand({n}).to(torch::kFloat64);   // two arrays, one copy
 //   auto y = torch::rand({n}).to(real());   // likewise, if it returns kFloat64
 //
-// Not reported for casts to the drawn type or from fractions to integers, moves
-// to a device, and unknown types.
+// Not reported for casts to the drawn type, from fractions to integers, or to a
+// type that does not hold the numbers, moves to a device, and unknown types.
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DrawnNumbers.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -57,10 +58,11 @@ private:
 
   /// Would drawing numbers of the type \p To make the cast unnecessary?
   bool isWasted(const ArrayEvent &Draw, StringRef To) const {
-    const StringRef From = dtypeOf(Draw, lookup());
+    const StringRef From = dtypeOf(Draw, lookup(), Draw.Body);
     // Truncation is a separate operation, which no draw performs.
     return !To.empty() && !From.empty() && To != From &&
-           (isIntegral(From) || !isIntegral(To)) &&
+           (isIntegral(From) || !isIntegral(To) || drawsWholeNumbers(Draw)) &&
+           holdsDrawn(To, Draw, *Draw.Body) != Holds::No &&
            worthOf(Draw) != Worth::Nothing;
   }
 
@@ -74,16 +76,18 @@ private:
 
   FindingBuilder reportCast(const ArrayEvent &Draw, const ArrayCall &Cast,
                             StringRef To) {
-    const StringRef From = dtypeOf(Draw, lookup());
+    const StringRef From = dtypeOf(Draw, lookup(), Draw.Body);
     std::string Message =
         ("draws " + From + " numbers only to cast them to " + To).str();
     if (const std::string Bytes = byteCount(Draw, *Draw.Body, lookup());
         !Bytes.empty())
       Message += " (" + Bytes + " are copied)";
     FindingBuilder R = report(Cast.Site, Message, worthOf(Draw));
-    if (Draw.Entry->Parameters.count(Parameter::Dtype))
-      R.fix(drawInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
-    else
+    if (Draw.Entry->Parameters.count(Parameter::Dtype)) {
+      // Numbers that the type does not hold cannot be drawn in it.
+      if (holdsDrawn(To, Draw, *Draw.Body) == Holds::Yes)
+        R.fix(drawInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
+    } else {
       R.note(Draw.Site->getExprLoc(),
              ("'" + Draw.Callee->getNameAsString() + "' " +
               (Draw.Entry->Owner->ElementType.empty()
@@ -91,6 +95,7 @@ private:
                    : "draws " + To + " only into an array of that type") +
               ": the cast makes a second array")
                  .str());
+    }
     return R;
   }
 

@@ -140,6 +140,9 @@ struct VocabularyEntry {
   std::string ResultDtype;
   /// Canonical element type if no dtype argument is given ("float64").
   std::string DefaultDtype;
+  /// Canonical element type if there are options that name none; empty if it is
+  /// DefaultDtype.
+  std::string OptionsDtype;
   /// The algorithm on a matrix or signal ("svd", "fft"), or "".
   std::string Algorithm;
   /// The value of every element after an allocation ("0"); "none" if elements

@@ -121,6 +121,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
                            "    in_place_form: '{}_'\n"
                            "    result_dtype: bool\n"
                            "    default_dtype: int64\n"
+                           "    options_dtype: float32\n"
                            "    unless_set: [inplace, out]\n"
                            "    algorithm: svd\n"
                            "    expects_host: true\n"
@@ -152,6 +153,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
   EXPECT_EQ(Entry.InPlaceForm, "add_");
   EXPECT_EQ(Entry.ResultDtype, "bool");
   EXPECT_EQ(Entry.DefaultDtype, "int64");
+  EXPECT_EQ(Entry.OptionsDtype, "float32");
   EXPECT_EQ(Entry.UnlessSet, (std::vector<std::string>{"inplace", "out"}));
   EXPECT_EQ(Entry.Parameters.at(Parameter::Other).Name, "b");
   EXPECT_EQ(Entry.Parameters.at(Parameter::Out).Name, "");

@@ -134,6 +134,7 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
         Arity->Text == "rank" ? 0 : Group.optionalCount("scalar_arity");
   Entry.ResultDtype = Names.optionalDtype(Group, "result_dtype");
   Entry.DefaultDtype = Names.optionalDtype(Group, "default_dtype");
+  Entry.OptionsDtype = Names.optionalDtype(Group, "options_dtype");
   Entry.FillValue = Group.textOr("fill_value", "");
   if (const LocatedValue *Algorithm = Group.find("algorithm"))
     if (const auto Index = Values.word(*Algorithm, "algorithm", Algorithms))

@@ -156,15 +156,18 @@ static std::optional<StringRef> dtypeIn(const Expr *Argument, RoleLookup &Roles,
 
 StringRef dtypeOf(const ArrayCall &Call, RoleLookup &Roles,
                   const FunctionBody *Body) {
+  StringRef Default = Call.Entry->DefaultDtype;
   if (const Expr *Argument = Call.argument(Parameter::Dtype)) {
     const auto Named = dtypeIn(Argument, Roles, Body);
     if (!Named || !Named->empty())
       return Named.value_or("");
+    if (!Call.Entry->OptionsDtype.empty())
+      Default = Call.Entry->OptionsDtype;
   }
   // `Matrix<float, …>` determines the element type.
   const QualType Element = Roles.elementType(Call.Site->getType());
   return Element.isNull()
-             ? StringRef(Call.Entry->DefaultDtype)
+             ? Default
              : dtypeOfNumber(Element, Call.Callee->getASTContext());
 }
 

@@ -169,3 +169,64 @@ void initCaptured() {
   auto whole = [x = torch::rand({100})] { return x.sum(); };
   draw().add_(few()).add_(same()).add_(whole());
 }
+
+//===-- whole numbers -----------------------------------------------------===//
+
+// Drawn in that type, they would not fit.
+void tooLarge(std::int64_t n) {
+  use(torch::randint(0, 256, {n}).to(torch::kChar));
+  use(torch::randint(-5, 5, {n}).to(torch::kByte));
+  use(torch::randint(0, 300, {n}).to(torch::kByte));
+  use(torch::randint(100000, {n}).to(torch::kShort));
+  use(torch::randint(0, 3, {n}).to(torch::kBool));
+  use(torch::randint(0, 70000, {n}).to(torch::kHalf));
+  use(torch::randint(0, 1 << 30, {n}).to(torch::kFloat));
+  use(torch::randperm(1 << 20).to(torch::kShort));
+  use(torch::randperm(1 << 20).to(torch::kHalf));
+}
+
+void fitting(std::int64_t n) {
+  // expect: R207 "draws int64 numbers only to cast them to uint8" note "draw in the needed type"
+  use(torch::randint(0, 256, {n}).to(torch::kByte));
+  // unsafe: use(torch::randint(0, 256, {n}, torch::kByte));
+  // expect: R207 "draws int64 numbers only to cast them to int8" note "draw in the needed type"
+  use(torch::randint(-128, 128, {n}).to(torch::kChar));
+  // unsafe: use(torch::randint(-128, 128, {n}, torch::kChar));
+  // expect: R207 "draws int64 numbers only to cast them to bool" note "draw in the needed type"
+  use(torch::randint(0, 2, {n}).to(torch::kBool));
+  // unsafe: use(torch::randint(0, 2, {n}, torch::kBool));
+  // expect: R207 "draws int64 numbers only to cast them to int16" note "draw in the needed type"
+  use(torch::randperm(1 << 12).to(torch::kShort));
+  // unsafe: use(torch::randperm(1 << 12, torch::kShort));
+  // expect: R207 "draws int64 numbers only to cast them to float16" note "draw in the needed type"
+  use(torch::randint(10, {n}).to(torch::kHalf));
+  // unsafe: use(torch::randint(10, {n}, torch::kHalf));
+}
+
+void unknownBounds(std::int64_t n, std::int64_t vocabulary) {
+  // expect: R207 "draws int64 numbers only to cast them to int16"
+  use(torch::randint(vocabulary, {n}).to(torch::kShort));
+  // expect: R207 "draws int64 numbers only to cast them to int32"
+  use(torch::randint(vocabulary, {n}).to(torch::kInt));
+  // expect: R207 "draws int64 numbers only to cast them to float16"
+  use(torch::randint(0, vocabulary, {n}).to(torch::kHalf));
+  // expect: R207 "draws int64 numbers only to cast them to int16"
+  use(torch::randperm(n).to(torch::kShort));
+  use(torch::randint(-1, vocabulary, {n}).to(torch::kByte));
+  // expect: R207 "draws int32 numbers only to cast them to int64" note "draw in the needed type"
+  use(torch::randint(vocabulary, {n}, torch::kInt).to(torch::kLong));
+  // unsafe: use(torch::randint(vocabulary, {n}, torch::kLong));
+}
+
+// Options without a type replace the default one, of integers.
+void withoutType(std::int64_t n, torch::Device device) {
+  // expect: R207 "draws float32 numbers only to cast them to int64"
+  use(torch::randint(0, 1000, {n}, device).to(torch::kLong));
+  // expect: R207 "draws float32 numbers only to cast them to int64"
+  use(torch::randint(0, 1000, {n}, torch::TensorOptions().device(device)).to(torch::kLong));
+  const auto there = torch::TensorOptions().device(device);
+  // expect: R207 "draws float32 numbers only to cast them to int64"
+  use(torch::randint(0, 1000, {n}, there).to(torch::kLong));
+  use(torch::randint(0, 1000, {n}, torch::dtype(torch::kLong).device(device)).to(torch::kLong));
+  use(torch::randperm(n, device).to(torch::kLong));
+}

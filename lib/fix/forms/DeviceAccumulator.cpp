@@ -3,6 +3,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/LoopContext.h"
+#include "fix/NarrowFloat.h"
 #include "fix/SumType.h"
 #include "fix/Surroundings.h"
 #include "fix/forms/PeriodicGuard.h"
@@ -157,7 +158,9 @@ static std::optional<Fix> moveToDevice(const DeviceSum &Sum,
   const Recipe *ReadOnce = Owner.recipe("accumulate_read");
   const Expr *Array = Read.array();
   if (!Declare || !Add || !ReadOnce || !Array ||
-      !Roles.isArray(Array->getType()) || isBoolArray(Array, *Read.Body, Roles))
+      !Roles.isArray(Array->getType()) ||
+      isBoolArray(Array, *Read.Body, Roles) ||
+      mayBeNarrowFloat(Array, *Read.Body, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Read.Body;
   const auto &[Statement, Target, Product] = Sum;

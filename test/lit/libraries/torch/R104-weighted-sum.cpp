@@ -134,3 +134,35 @@ double others(const Batches &batches) {
     total += 2 / batch.sum().item<double>(); // expect: R104 "reads the array back"
   return total;
 }
+
+// Halves lose digits, or overflow, where doubles do not.
+double narrow(torch::nn::Sequential net, const Batches &batches, torch::Tensor x) {
+  double first = 0, second = 0, third = 0;
+  for (const auto &batch : batches)
+    first += (x * batch).to(torch::kHalf).sum().item<double>(); // expect: R104 "reads the array back on every iteration"
+  for (const auto &batch : batches) {
+    auto small = batch.to(torch::kBFloat16);
+    auto loss = small.pow(2).sum();
+    second += loss.item<double>(); // expect: R104 "reads the array back on every iteration"
+  }
+  for (const auto &batch : batches) {
+    auto loss = net->forward(batch.to(torch::kCUDA).to(torch::kHalf)).sum();
+    third += loss.item<double>(); // expect: R104 "reads the array back on every iteration"
+  }
+  return first + second + third;
+}
+
+double widenedAgain(const Batches &batches) {
+  double total = 0;
+  for (const auto &batch : batches) {
+  // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
+  // unsafe: for (const auto &batch : batches) {
+    // expect: R104 "reads the array back on every iteration"
+    // expect: note "sum on the device and read the result once after the loop"
+    total += batch.to(torch::kHalf).to(torch::kFloat).sum().item<double>();
+    // unsafe: totalOnDevice = totalOnDevice + batch.to(torch::kHalf).to(torch::kFloat).sum().detach();
+  }
+  // unsafe: }
+  // unsafe: total += totalOnDevice.item<double>();
+  return total;
+}

@@ -1,5 +1,7 @@
 #include "fix/forms/CreateOnDevice.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/CallOptions.h"
 #include "analysis/events/ParameterPosition.h"
 #include "fix/CreationOptions.h"
 #include "clang/AST/ExprCXX.h"
@@ -23,6 +25,24 @@ static std::string defaultOptions(const ArrayCall &Made,
   const Expr *Default = spelled(Options->getDefaultArg());
   const auto *Object = dyn_cast<CXXConstructExpr>(Default);
   return Object && Object->getNumArgs() == 0 ? "" : textOf(Default, Body);
+}
+
+/// Do \p Options ask only for what an array on a device can have? A flag may
+/// say that the array is in memory of the host that devices read.
+static bool suitDevice(const Expr *Options, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  if (!Options || !Options->getType()->isRecordType())
+    return true;
+  const auto isFlag = [](const Expr *Argument) {
+    const auto *Literal = dyn_cast_or_null<CXXBoolLiteralExpr>(Argument);
+    return Argument && Argument->getType()->isBooleanType() &&
+           !(Literal && !Literal->getValue());
+  };
+  const auto Calls = optionCalls(onlyInitializer(Options, Body));
+  return Calls && llvm::none_of(*Calls, [&](const ArrayCall &Part) {
+           return !arrayCall(Part.Site, Roles).has(Role::Gradient) &&
+                  llvm::any_of(Part.arguments(), isFlag);
+         });
 }
 
 /// Adds \p Place to the options of \p Made.
@@ -64,6 +84,8 @@ std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
   if (!Member || writtenArguments(Move) != 1 || !isEditable(Made.Site, Body) ||
       !isEditable(Move.Site, Body) || namedVariable(Move.array()) ||
       !isDeclaredBefore(Place, Made, Body))
+    return std::nullopt;
+  if (!suitDevice(Made.argument(Parameter::Dtype), Body, Roles))
     return std::nullopt;
   const auto Named = namePlace(Made, textOf(&Place, Body), Body);
   if (!Named)

@@ -361,3 +361,14 @@ void choose(std::vector<Tensor> &all, bool cuda, std::int64_t n) {
     all.push_back(x + y + z + w);
   }
 }
+
+// Only memory of the host can be pinned.
+void pinned(std::int64_t n, torch::Device device, torch::TensorOptions given) {
+  const auto options = torch::dtype(torch::kInt).pinned_memory(true);
+  for (std::int64_t i = 0; i < n; ++i) {
+    use(torch::zeros({i}, torch::dtype(torch::kInt).pinned_memory(true)).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::zeros({i}, options).to(device)); // expect: R217@9 "makes an array on the host"
+    use(torch::zeros({i}, torch::TensorOptions().pinned_memory(false)).to(device)); // expect: R217@9 "makes an array on the host"
+    // fixed: use(torch::zeros({i}, torch::TensorOptions().pinned_memory(false).device(device)));
+  }
+}

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/DoubledArray.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
@@ -110,7 +111,10 @@ private:
     if (!Assign || Assign->getOperator() != OO_Equal)
       return nullptr;
     const ValueDecl *Target = namedVariable(Assign->getArg(0));
-    return Target && isPartOf(Target, Event) ? Target : nullptr;
+    return Target && isPartOf(Target, Event) &&
+                   !isDoubled(*Target, Event, lookup())
+               ? Target
+               : nullptr;
   }
 
   /// The statement that uses the result: for `x = eval(concatenate(...))` and
@@ -208,11 +212,12 @@ private:
     if (const auto *Tuple = dyn_cast_or_null<CallExpr>(First);
         Tuple && isStandardClass(Tuple->getType()))
       return llvm::any_of(Tuple->arguments(), [&](const Expr *Part) {
-        return isAllOf(spelled(Part), Array);
+        return isAllOf(spelled(Part), Array, lookup());
       });
     // `cat({x, y})`, `join_cols(x, y)`
-    return llvm::any_of(arrayOperands(Concat, lookup()),
-                        [&](const Expr *Part) { return isAllOf(Part, Array); });
+    return llvm::any_of(arrayOperands(Concat, lookup()), [&](const Expr *Part) {
+      return isAllOf(Part, Array, lookup());
+    });
   }
 
   static bool isStandardClass(QualType T) {
@@ -323,17 +328,6 @@ private:
     return Call.Site == &Site && reshapesInPlace(Call) &&
            Call.Entry->Owner->ValueSemantics &&
            !(Call.has(Role::Concat) && grows(Call, L));
-  }
-
-  /// Is \p Part all of the array? With a slice of it, the size may stay the
-  /// same: `x = cat({x.slice(0, 1), y})` is a sliding window.
-  bool isAllOf(const Expr *Part, const ValueDecl *Array) const {
-    ArrayCall Call = arrayCall(Part, lookup());
-    while (Call.has(Role::Reshape)) {
-      Part = Call.array();
-      Call = arrayCall(Part, lookup());
-    }
-    return namedVariable(Part) == Array;
   }
 
   /// Growth in only some iterations is quadratic as well.

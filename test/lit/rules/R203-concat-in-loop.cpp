@@ -550,3 +550,24 @@ torch::Tensor Pyramid::detect(const torch::Tensor &image) {
   // unsafe: all = torch::cat(allParts, 0);
   return all;
 }
+
+// Each iteration doubles the array: all of them copy about as much as the last.
+torch::Tensor doubled(int steps) {
+  auto x = torch::rand({1}), y = torch::rand({1}), z = torch::rand({1}), w = torch::rand({1});
+  for (int i = 0; i < steps; ++i) {
+    x = torch::cat({x, x.flip(0)});
+    y = torch::cat({y, 1 - y}, 0);
+    z = torch::cat({z, z});
+    auto mirrored = w.neg();
+    w = torch::cat({w, mirrored});
+  }
+  return x + y + z + w;
+}
+
+// The last element is no second array.
+torch::Tensor continued(int steps) {
+  auto x = torch::rand({1});
+  for (int i = 0; i < steps; ++i)
+    x = torch::cat({x, x.slice(0, -1) * 2}); // expect: R203 "grows 'x' by concatenation"
+  return x;
+}

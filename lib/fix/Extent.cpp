@@ -174,6 +174,17 @@ static bool isChangedSince(const Expr *Made, const Expr *Written, const Expr *E,
          });
 }
 
+/// Is \p Extent computed from the value of \p E, and so another one: `n + 1`
+/// for n?
+static bool isComputedFrom(const Expr *E, const Expr *Extent,
+                           const FunctionBody &Body) {
+  const auto *Computed =
+      Extent ? dyn_cast<BinaryOperator>(uncast(Extent, Body.context()))
+             : nullptr;
+  return Computed && (isSameValue(Computed->getLHS(), E, Body) ||
+                      isSameValue(Computed->getRHS(), E, Body));
+}
+
 bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
                  const FunctionBody &Body, RoleLookup &Roles) {
   // `n - 1` and `n / 2` leave elements out on purpose.
@@ -185,8 +196,11 @@ bool mayBeExtent(const Expr *E, const Expr *Array, unsigned Axis,
   const Expr *Written = writtenExtent(Made, Axis);
   const auto Extent = constantValue(Written, Body);
   const auto Value = constantValue(E, Body);
-  return (!Extent || !Value || *Extent == *Value) &&
-         !(Written && isChangedSince(Made.Site, Written, E, Body));
+  if (Written && isChangedSince(Made.Site, Written, E, Body))
+    return false;
+  if (!Extent || !Value)
+    return !isComputedFrom(readExtent(E, Body, Roles), Written, Body);
+  return *Extent == *Value;
 }
 
 /// Do the values of the induction variable start at 0 and exclude the stop

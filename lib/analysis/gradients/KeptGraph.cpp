@@ -181,11 +181,11 @@ static bool leavesContents(const Expr *Name, const KeptGraph &Kept,
            carriesGraphOf(Kept.Keeper, Assign->getArg(1), Roles);
   if (Call.object() == spelled(Name)) {
     const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.Callee);
-    return Method && (Method->isConst() ||
-                      (containerMethod(Site) && keepsElements(*Method) &&
-                       !isDetached(Site, Body, Roles) &&
-                       !isReset(Site, Kept, Body)) ||
-                      Method->getOverloadedOperator() == OO_Arrow);
+    return Method &&
+           (Method->isConst() ||
+            (containerMethod(Site) && keepsElements(*Method) &&
+             !isDetached(Site, Body, Roles) && !isReset(Site, Kept, Body)) ||
+            Method->getOverloadedOperator() == OO_Arrow);
   }
   for (const auto [Argument, P] :
        llvm::zip(Call.arguments(), Call.Callee ? Call.Callee->parameters()

@@ -858,3 +858,13 @@ struct Anchors {
     all = few + many;
   }
 };
+
+// The other array is longer: `copy_` and `+` would throw.
+void partOfOther(int64_t n, torch::Tensor z) {
+  torch::NoGradGuard guard;
+  auto x = torch::rand({n}), y = torch::zeros({n + 1}), w = torch::zeros({2 * n});
+  for (int64_t i = 0; i < n; ++i) // expect: R101 "reads and writes an array element by element"
+    y[i] = x[i] * 2 + 1; // expect: note "written" note "read"
+  for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "reads and writes an array element by element"
+    w[i] = x[i] * 2; // expect: note "written" note "read"
+}

@@ -152,6 +152,28 @@ static bool onlyDropsInLoop(const Loop &L, RoleLookup &Roles) {
       Asked, &L, nullptr, [&] { return onlyDrops(L.body(), *L.Body, Roles); });
 }
 
+/// Does \p S name a variable that \p L gives a value for each iteration?
+static bool namesLoopVariable(const Stmt *S, const Loop &L) {
+  const auto *Name = dyn_cast_or_null<DeclRefExpr>(S);
+  if (!Name)
+    return S && llvm::any_of(S->children(), [&](const Stmt *Child) {
+             return namesLoopVariable(Child, L);
+           });
+  if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+    return Range->getLoopVariable() == Name->getDecl();
+  const auto *For = dyn_cast<ForStmt>(L.Statement);
+  const auto *Init = For ? dyn_cast_or_null<DeclStmt>(For->getInit()) : nullptr;
+  return Init && llvm::is_contained(Init->decls(), Name->getDecl());
+}
+
+/// Does the loop around \p Call only repeat it? A loop that does it to each
+/// element of a list was to change all of them.
+static bool isRepeatedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
+  const Loop *L = Call.InnermostLoop;
+  return L && onlyDropsInLoop(*L, Roles) &&
+         !namesLoopVariable(Call.array(), *L);
+}
+
 /// Does the code wait for the work of \p Call, and of other dropped calls, at
 /// once? `matmul(a, b); sync();` warms up.
 static bool isWaitedFor(const ArrayEvent &Call, RoleLookup &Roles) {
@@ -184,7 +206,7 @@ bool isDroppedOnPurpose(const ArrayEvent &Call, RoleLookup &Roles) {
     return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
   const bool IsLambda = Method && Method->getParent()->isLambda();
-  return (Call.InnermostLoop && onlyDropsInLoop(*Call.InnermostLoop, Roles)) ||
+  return isRepeatedOnPurpose(Call, Roles) ||
          (IsLambda && onlyDrops(Body.function().getBody(), Body, Roles));
 }
 

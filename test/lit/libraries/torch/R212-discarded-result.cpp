@@ -263,3 +263,20 @@ torch::Tensor cast(int64_t n) {
   // unsafe: target = target.to(torch::kFloat);
   return target;
 }
+
+//===-- for each element --------------------------------------------------===//
+
+// Such a loop does not repeat a call: it was to change all elements.
+void eachElement(std::vector<torch::Tensor> &batch, torch::Tensor x, torch::Device device) {
+  for (auto &t : batch)
+    // expect: R212 "the new array that 'to' returns is dropped, and nothing else changes"
+    // expect: note "keep the result in 't'"
+    t.to(device);
+    // unsafe: t = t.to(device);
+  for (size_t i = 0; i < batch.size(); ++i)
+    batch[i].to(device); // expect: R212 "the new array that 'to' returns is dropped"
+  for (int i = 0; i < 100; ++i)
+    x[i].add(1); // expect: R212 "the new array that 'add' returns is dropped"
+  for (int i = 0; i < 100; ++i)
+    x.add(i);
+}

@@ -142,16 +142,16 @@ TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
       {ofProgram(Effect::DefinesMain), Callee, ofProgram(Effect::IsComplete)}));
 }
 
-/// A function, or the program, that names others.
-FunctionFacts naming(FunctionId Id, std::vector<FunctionId> Names) {
-  FunctionFacts Of{Id, {}};
-  Of.Names = std::move(Names);
-  return Of;
+/// What a unit states of functions of the name \p Of.
+FunctionFacts naming(NameId Of, std::vector<NameId> Names) {
+  FunctionFacts Program{WholeProgram, {}};
+  Program.Names[Of] = std::move(Names);
+  return Program;
 }
 
 TEST(ProgramFacts, FindFunctionsThatNothingCalls) {
   const FunctionFacts Main = program({Effect::DefinesMain, Effect::IsComplete});
-  const std::vector<FunctionFacts> Whole = {Main, naming(WholeProgram, {1}),
+  const std::vector<FunctionFacts> Whole = {Main, naming(NoName, {1}),
                                             naming(1, {2}), naming(2, {1}),
                                             naming(3, {3, 4})};
   const auto Facts = linked(Whole);
@@ -160,17 +160,17 @@ TEST(ProgramFacts, FindFunctionsThatNothingCalls) {
   EXPECT_TRUE(Facts.isUncalled(3)) << "it only calls itself";
   EXPECT_TRUE(Facts.isUncalled(4)) << "an uncalled function calls it";
   EXPECT_TRUE(Facts.isUncalled(5)) << "no unit states anything about it";
-  const auto And = [&](FunctionFacts More) {
+  const auto And = [&](std::vector<FunctionFacts> More) {
     auto All = Whole;
-    All.push_back(std::move(More));
+    llvm::append_range(All, More);
     return linked(All);
   };
-  EXPECT_FALSE(And(naming(WholeProgram, {3})).isUncalled(4));
-  EXPECT_FALSE(And(naming(3, {5})).isUncalled(4))
-      << "one of its definitions may be called";
-  EXPECT_FALSE(And(naming(3, {5})).isUncalled(5));
-  EXPECT_FALSE(And(ofUnknownUnit()).isUncalled(3));
-  EXPECT_FALSE(linked({naming(WholeProgram, {1})}).isUncalled(2));
+  EXPECT_FALSE(And({naming(NoName, {3})}).isUncalled(4));
+  const auto Two = {naming(3, {5}), naming(NoName, {3})};
+  EXPECT_FALSE(And(Two).isUncalled(4)) << "one of two functions of that name";
+  EXPECT_FALSE(And(Two).isUncalled(5));
+  EXPECT_FALSE(And({ofUnknownUnit()}).isUncalled(3));
+  EXPECT_FALSE(linked({naming(NoName, {1})}).isUncalled(2));
   EXPECT_FALSE(linked({ofProgram(Effect::DefinesMain)}).isUncalled(2));
   EXPECT_FALSE(linked({ofProgram(Effect::IsComplete)}).isUncalled(2));
 }

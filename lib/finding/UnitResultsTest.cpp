@@ -33,6 +33,7 @@ TEST(UnitResults, SurvivesSerialization) {
   F.SuppressedBy.push_back(
       {"/a.cpp", 3, 4, "here", "", Suppression::Source::Comment});
   F.In = ProgramKind::StaysOnHost;
+  F.CalledAs = UINT32_MAX;
   Report.Suppressed.push_back(F);
   Report.Failures.push_back({"/b.cpp", "2 errors", {"one", "two"}});
   Report.Stamps.push_back({"/a\xff.cpp", UINT64_MAX, UINT64_MAX - 1});
@@ -48,6 +49,9 @@ TEST(UnitResults, SurvivesSerialization) {
   Report.Functions.push_back(
       {7, {{{Effect::Sync, ""}, If}, {{Effect::OnlyReads, "2"}, {}}}});
   Report.Functions.push_back({8, {}});
+  FunctionFacts Program{WholeProgram, {}};
+  Program.Names = {{NoName, {1, UINT32_MAX}}, {UINT32_MAX, {}}};
+  Report.Functions.push_back(Program);
 
   llvm::Expected<UnitResults> Back = unitReportFromJson(bytesOf(Report));
   ASSERT_TRUE(static_cast<bool>(Back)) << llvm::toString(Back.takeError());
@@ -65,6 +69,8 @@ TEST(UnitResults, SurvivesSerialization) {
   EXPECT_TRUE(Back->Findings[0].SuppressedBy.empty());
   EXPECT_EQ(Back->Findings[0].In, ProgramKind::Any);
   EXPECT_EQ(Back->Suppressed[0].In, ProgramKind::StaysOnHost);
+  EXPECT_EQ(Back->Suppressed[0].CalledAs, UINT32_MAX);
+  EXPECT_FALSE(Back->Findings[0].CalledAs);
   EXPECT_EQ(Back->Suppressed[0].SuppressedBy, F.SuppressedBy);
   EXPECT_EQ(Back->Conditional[0].When, (Condition{If, If}));
   EXPECT_EQ(Back->Conditional[0].Reported.Where, F.Where);
@@ -82,7 +88,10 @@ TEST(UnitResults, RejectsIncompleteInput) {
         "\"idioms\":[{\"file\":\"=a\",\"offset\":0,\"idiom\":7}]}",
         "{\"findings\":[],\"accepted\":[],\"conditional\":[],"
         "\"functions\":[{\"function\":1,\"effects\":"
-        "[{\"effect\":9,\"if\":[]}]}]}"}) {
+        "[{\"effect\":9,\"if\":[]}]}]}",
+        "{\"findings\":[],\"accepted\":[],\"conditional\":[],"
+        "\"functions\":[{\"function\":0,\"effects\":{},"
+        "\"names\":{\"1\":\"?\"}}]}"}) {
     llvm::Expected<UnitResults> Back = unitReportFromJson(Bytes);
     EXPECT_FALSE(static_cast<bool>(Back)) << Bytes;
     llvm::consumeError(Back.takeError());

@@ -1,5 +1,4 @@
 #include "analysis/walks/ChunkValues.h"
-#include "analysis/code/ConstantValue.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
 
@@ -11,27 +10,6 @@ namespace arraylint {
 static bool onlyCuts(const ArrayCall &Call) {
   return Call.Entry->Roles.hasAny(
       {Role::Slice, Role::SliceBounds, Role::ShapeQuery});
-}
-
-/// Does \p S contain a number that \p L changes, other than in the bounds of
-/// slices?
-static bool namesChangingNumber(const Stmt *S, const Loop &L,
-                                RoleLookup &Roles) {
-  if (!S)
-    return false;
-  if (const auto *Name = dyn_cast<DeclRefExpr>(S))
-    return isa<VarDecl>(Name->getDecl()) &&
-           Name->getType()->isArithmeticType() &&
-           !isDeclaredIn(Name->getDecl(), L) &&
-           isWrittenIn(Name->getDecl(), L.Statement, *L.Body);
-  if (const auto *Site = dyn_cast<Expr>(S))
-    if (const ArrayCall Call{Site, calledFunction(Site),
-                             Roles.entry(calledFunction(Site))};
-        Call && onlyCuts(Call))
-      return false;
-  return llvm::any_of(S->children(), [&](const Stmt *Part) {
-    return namesChangingNumber(Part, L, Roles);
-  });
 }
 
 /// Does \p S contain a reduction, or a variable of the iteration that is
@@ -60,15 +38,16 @@ bool differsByChunk(const Loop &L, RoleLookup &Roles,
     const ValueDecl *Named = namedVariable(E);
     return IsCut(E) || (Named && isDeclaredIn(Named, L));
   };
-  return llvm::any_of(L.Body->eventsAround(L.Statement),
-                      [&](const ArrayEvent &Event) {
-                        if (Event.InnermostLoop != &L || onlyCuts(Event))
-                          return false;
-                        const Expr *Written = writtenArray(Event);
-                        return namesChangingNumber(Event.Site, L, Roles) ||
-                               (Written && isChunk(Written) &&
-                                containsReduction(Event.Site, L, Roles));
-                      });
+  return llvm::any_of(
+      L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
+        if (Event.InnermostLoop != &L || onlyCuts(Event))
+          return false;
+        const Expr *Written = writtenArray(Event);
+        return Written && isChunk(Written) &&
+               llvm::any_of(Event.Site->children(), [&](const Stmt *Part) {
+                 return containsReduction(Part, L, Roles);
+               });
+      });
 }
 
 } // namespace arraylint

@@ -3,7 +3,7 @@
 // Answers: "would the same work on the whole array compute something else?"
 //
 //   part -= part.mean();     // the mean of each chunk, not of all of them
-//   part *= weight;          // if the loop changes the number `weight`
+//   part.cumsum_(0);         // may be done for all chunks at once, as rows
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WALKS_CHUNKVALUES_H

@@ -463,11 +463,9 @@ void captured(int64_t n) {
 void extentChanges(int64_t n) {
   auto x = torch::rand({n});
   n /= 2;
-  // expect: R101 "writes" note "if the loop covers it"
+  // expect: R101 "writes"
   for (int64_t i = 0; i < n; ++i)
-  // unsafe: x.fill_(0);
     x[i] = 0; // expect: note "written"
-    // unsafe: (removed)
 }
 
 #define AT(t, i) t[i]

@@ -63,6 +63,7 @@ private:
   void checkBody(const FunctionBody &Body) override {
     Waits = unit().Effects.sites(Body, Effect::Sync);
     Walks.reset();
+    OfR216.reset();
     Unavoidable.clear();
     ArrayCheck::checkBody(Body);
   }
@@ -99,7 +100,7 @@ private:
 
   /// Does \p Event select elements by a mask, as `x.index({mask})`, which waits
   /// for their number? Not if R216 reports the mask.
-  bool selectsByMask(const ArrayEvent &Event) const {
+  bool selectsByMask(const ArrayEvent &Event) {
     if (!Event.Entry->Owner->MasksMakeLists || !Event.has(Role::Gather) ||
         Event.Entry->Blocks || !hot(Event) ||
         writesElements(Event, *Event.Body) ||
@@ -108,15 +109,17 @@ private:
     const Expr *Mask = listedMask(Event, *Event.Body, lookup());
     if (!Mask || livesOnHost(Mask, lookup()))
       return false;
-    const auto OfR216 =
-        findMaskLists(*Event.Body, unit().Functions.writes(), lookup(),
-                      [&](const ArrayEvent &Other) { return hot(Other); });
-    return llvm::none_of(OfR216, [&](const MaskList &List) {
-      return List.At->Site == Event.Site ||
-             llvm::any_of(List.Others, [&](const ArrayEvent *Other) {
-               return Other->Site == Event.Site;
-             });
-    });
+    if (!OfR216) {
+      OfR216.emplace();
+      for (const MaskList &List :
+           findMaskLists(*Event.Body, unit().Functions.writes(), lookup(),
+                         [&](const ArrayEvent &Other) { return hot(Other); })) {
+        OfR216->insert(List.At->Site);
+        for (const ArrayEvent *Other : List.Others)
+          OfR216->insert(Other->Site);
+      }
+    }
+    return !OfR216->contains(Event.Site);
   }
 
   /// Is it an access of a loop over elements?
@@ -316,6 +319,8 @@ private:
   /// The waits of a loop that no fix avoids.
   llvm::DenseMap<const Loop *, llvm::SmallVector<const Expr *, 4>> Unavoidable;
   std::optional<std::vector<ElementWalk>> Walks; ///< of the body, when needed
+  /// What R216 reports in the body, when needed.
+  std::optional<llvm::DenseSet<const Expr *>> OfR216;
 };
 
 ARRAYLINT_CHECK(HostSyncInLoop, "R104");

@@ -1,5 +1,6 @@
 #include "check/NamesInCode.h"
 #include "analysis/calls/UncalledFunctions.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/UserCode.h"
 #include "base/source/UserIdentifiers.h"
 #include "clang/AST/ASTContext.h"
@@ -91,6 +92,35 @@ NameId FunctionPlaces::functionAround(const UserIdentifier &Name) const {
                                                             : NoName;
 }
 
+/// Adds the names of the methods of \p T, which a template of a library may
+/// call, as \c Evaluate of what an optimizer is given.
+static void addMethods(QualType T, std::vector<NameId> &Names) {
+  T = T.getNonReferenceType();
+  if (T->isPointerType())
+    T = T->getPointeeType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  Class = Class ? Class->getDefinition() : nullptr;
+  if (!Class || isOfLibrary(*Class))
+    return;
+  for (const CXXMethodDecl *Method : Class->methods())
+    if (Method->getIdentifier())
+      Names.push_back(nameId(Method->getName()));
+}
+
+/// Adds the methods of the user's objects that \p S gives to libraries.
+static void addGiven(const Stmt *S, std::vector<NameId> &Names) {
+  if (!S)
+    return;
+  const auto *Site = dyn_cast<Expr>(S);
+  const FunctionDecl *Callee = Site ? calledFunction(Site) : nullptr;
+  if (Callee && isOfLibrary(*Callee))
+    for (const Expr *Argument : ArrayCall{Site, Callee, nullptr}.arguments())
+      if (Argument)
+        addMethods(spelled(Argument)->getType(), Names);
+  for (const Stmt *Part : S->children())
+    addGiven(Part, Names);
+}
+
 void addNames(FunctionFacts &Program, UnitAnalysis &Unit,
               Preprocessor &Compiler) {
   const SourceManager &Sources = Unit.Context.getSourceManager();
@@ -102,11 +132,12 @@ void addNames(FunctionFacts &Program, UnitAnalysis &Unit,
   IsComplete &= eachUserIdentifier(
       Compiler,
       [&](FileEntryRef File) {
-        const bool IsOfProject = Users.isInProject(File);
-        // It brings the headers of its own project.
-        IsComplete &= IsOfProject || !isSourceFile(File.getName());
-        return IsOfProject && Compiler.getHeaderSearchInfo().getFileDirFlavor(
-                                  File) == SrcMgr::C_User;
+        if (Compiler.getHeaderSearchInfo().getFileDirFlavor(File) !=
+            SrcMgr::C_User)
+          return false;
+        // Another project may call functions of this one.
+        IsComplete &= !Users.isElsewhere(File);
+        return Users.isInProject(File);
       },
       [&](const UserIdentifier &Of) {
         if (!Functions.isDeclaration(Of) &&
@@ -115,6 +146,8 @@ void addNames(FunctionFacts &Program, UnitAnalysis &Unit,
           Program.Names[Functions.functionAround(Of)].push_back(
               nameId(Of.Name));
       });
+  for (const auto &Body : Unit.Events.bodies())
+    addGiven(Body->function().getBody(), Program.Names[NoName]);
   for (auto &[Function, Names] : Program.Names) {
     llvm::sort(Names);
     Names.erase(llvm::unique(Names), Names.end());

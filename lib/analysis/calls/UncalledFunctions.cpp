@@ -1,8 +1,10 @@
 #include "analysis/calls/UncalledFunctions.h"
+#include "analysis/code/KnownCode.h"
 #include "base/source/Tokens.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -86,6 +88,15 @@ static bool isCalledByForm(StringRef Name) {
 /// other languages see?
 static bool mayBeCalledUnnamed(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const auto *Special =
+      Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
+             : nullptr;
+  // A hook that a library declares, or a template of one is specialized for.
+  if ((Special && isOfLibrary(*Special->getSpecializedTemplate())) ||
+      llvm::any_of(F.redecls(), [](const FunctionDecl *Declared) {
+        return isOfLibrary(*Declared);
+      }))
+    return true;
   return !F.getIdentifier() || isCalledByForm(F.getName()) || F.isMain() ||
          F.isExternC() || F.hasAttr<UsedAttr>() ||
          F.hasAttr<ConstructorAttr>() || F.hasAttr<DestructorAttr>() ||

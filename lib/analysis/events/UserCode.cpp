@@ -89,7 +89,7 @@ static bool isOfProject(StringRef Path, StringRef Main, StringRef Root) {
   return contains(Root, Path) && !isVendored(Path, Main, Root);
 }
 
-bool isSourceFile(StringRef Path) {
+static bool isSourceFile(StringRef Path) {
   static constexpr StringRef Extensions[] = {".C",  ".c++", ".cc", ".cpp",
                                              ".cu", ".cxx", ".hip"};
   return llvm::is_contained(Extensions, path::extension(Path));
@@ -119,6 +119,12 @@ bool UserCode::isInProject(FileEntryRef File) const {
     return true;
   const std::string Path = openedPath(File);
   return !path::is_absolute(Path) || isOfProject(Path, mainFile(), Root);
+}
+
+bool UserCode::isElsewhere(FileEntryRef File) const {
+  const std::string Path = openedPath(File);
+  return !Root.empty() && path::is_absolute(Path) &&
+         !arraylint::contains(Root, Path);
 }
 
 bool UserCode::isUserFile(FileID File) const {

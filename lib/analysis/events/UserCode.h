@@ -27,9 +27,6 @@ namespace arraylint {
 /// compilation database; or else the file's own directory.
 std::string projectRoot(llvm::StringRef File, llvm::StringRef Directory);
 
-/// Does \p Path have an extension of source files, not of headers?
-bool isSourceFile(llvm::StringRef Path);
-
 class UserCode {
 public:
   explicit UserCode(const clang::SourceManager &Sources);
@@ -41,6 +38,8 @@ public:
   /// Is \p File, a header or the main file, part of the project, unless it is
   /// included as a system header?
   bool isInProject(clang::FileEntryRef File) const;
+  /// Is \p File outside of the project, rather than third-party code in it?
+  bool isElsewhere(clang::FileEntryRef File) const;
 
 private:
   bool isUserFile(clang::FileID File) const;

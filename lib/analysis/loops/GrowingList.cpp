@@ -1,27 +1,25 @@
 #include "analysis/loops/GrowingList.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
 
-/// May \p Method, or an operator, of a list leave it shorter? A class of the
-/// user's may call its methods as it likes.
+/// May \p Method, of a container of the standard library, leave it shorter?
 static bool mayShorten(const CXXMethodDecl &Method) {
   if (Method.isConst() || Method.getOverloadedOperator() == OO_Subscript)
     return false;
   return !Method.getIdentifier() ||
-         !llvm::is_contained({"add", "append", "at", "back", "begin", "emplace",
-                              "emplace_back", "end", "front", "insert", "push",
-                              "push_back", "sample", "store"},
+         !llvm::is_contained({"at", "back", "begin", "emplace", "emplace_back",
+                              "end", "front", "insert", "push", "push_back"},
                              Method.getName());
 }
 
 /// Does \p Use leave the list as long as it is, or make it longer?
 static bool keepsElements(const DeclRefExpr *Use, const FunctionBody &Body) {
-  if (Use->getType().isConstQualified())
-    return true;
   const Stmt *User = Body.userOf(Use);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const auto *Method = dyn_cast<CXXMethodDecl>(Member->getMemberDecl());
@@ -35,18 +33,51 @@ static bool keepsElements(const DeclRefExpr *Use, const FunctionBody &Body) {
                      !mayShorten(*Operator)));
 }
 
+/// Does \p Use give the list another name, or shorten it in a lambda?
+static bool makesOtherName(const DeclRefExpr *Use, const FunctionBody &Body) {
+  return isa_and_nonnull<DeclStmt>(Body.parent(Use)) ||
+         (Body.isInLambda(Use) && !keepsElements(Use, Body));
+}
+
+/// Is \p List a local container, which only its name can shorten, and only code
+/// of \p L that keeps its elements names it?
+static bool onlyGrows(const VarDecl &List, const Loop &L) {
+  const CXXRecordDecl *Class = List.getType()->getAsCXXRecordDecl();
+  return Class && isStandard(*Class) && List.hasLocalStorage() &&
+         llvm::all_of(L.Body->uses(&List), [&](const DeclRefExpr *Use) {
+           return !makesOtherName(Use, *L.Body) &&
+                  (!L.contains(Use) || keepsElements(Use, *L.Body));
+         });
+}
+
+/// The variable whose size \p S asks for; null if it asks for none.
+static const VarDecl *askedList(const Stmt *S) {
+  const auto *Query = dyn_cast<CXXMemberCallExpr>(S);
+  return Query && Query->getNumArgs() == 0
+             ? dyn_cast_or_null<VarDecl>(
+                   namedVariable(Query->getImplicitObjectArgument()))
+             : nullptr;
+}
+
+bool hasOtherNames(const Stmt *Condition, const Loop &L) {
+  if (!Condition)
+    return false;
+  if (const VarDecl *List = askedList(Condition))
+    return llvm::any_of(L.Body->uses(List), [&](const DeclRefExpr *Use) {
+      return makesOtherName(Use, *L.Body);
+    });
+  return llvm::any_of(Condition->children(),
+                      [&](const Stmt *Part) { return hasOtherNames(Part, L); });
+}
+
 bool onlyGrows(const Stmt *Condition, const Loop &L) {
   if (!Condition)
     return true;
+  if (const VarDecl *List = askedList(Condition))
+    return onlyGrows(*List, L);
   if (const auto *Name = dyn_cast<DeclRefExpr>(Condition))
-    return !isa<VarDecl>(Name->getDecl()) ||
-           llvm::all_of(L.Body->usesIn(L.Statement, Name->getDecl()),
-                        [&](const DeclRefExpr *Use) {
-                          return Use->getType()->isArithmeticType() ||
-                                 keepsElements(Use, *L.Body);
-                        });
-  const auto *Member = dyn_cast<MemberExpr>(Condition);
-  return !(Member && isa<FieldDecl>(Member->getMemberDecl())) &&
+    return !isDeclaredIn(Name->getDecl(), L);
+  return !isa<CallExpr>(Condition) &&
          llvm::all_of(Condition->children(),
                       [&](const Stmt *Part) { return onlyGrows(Part, L); });
 }

@@ -14,8 +14,12 @@
 
 namespace arraylint {
 
-/// Fields are not followed: other functions may shorten them.
+/// Only local containers of the standard library are followed: other code may
+/// shorten fields, and what references and pointers lead to.
 bool onlyGrows(const clang::Stmt *Condition, const Loop &L);
+
+/// May such a list be shortened by another name or a lambda of the function?
+bool hasOtherNames(const clang::Stmt *Condition, const Loop &L);
 
 } // namespace arraylint
 

@@ -146,7 +146,8 @@ bool Guards::isUsual(const Expr *Condition, bool Value) {
   if (isLargeEnough(E, Value) && onlyGrows(E, L))
     return true;
   return classifyGuard(E, L) != Reach::Periodic && !limitsItself(E) &&
-         (tellsPresence(E, Value) || isLargeEnough(E, Value) ||
+         (tellsPresence(E, Value) ||
+          (isLargeEnough(E, Value) && !hasOtherNames(E, L)) ||
           skipsEnds(E, Value) || isSetting(E, Value));
 }
 
@@ -178,6 +179,10 @@ bool Guards::isChanged(const DeclRefExpr *Name) const {
 bool Guards::limitsItself(const Stmt *Condition) const {
   if (!Condition)
     return false;
+  // `auto have = batch.size(); if (have >= 128)`
+  if (const auto *E = dyn_cast<Expr>(Condition))
+    if (const Expr *Value = onlyInitializer(E, Body); Value != spelled(E))
+      return limitsItself(Value);
   const auto Counter = inductionVariable(L);
   if (const auto *Name = dyn_cast<DeclRefExpr>(Condition);
       Name && isa<VarDecl>(Name->getDecl()) &&

@@ -8,6 +8,7 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
+#include <map>
 
 using namespace clang;
 
@@ -18,12 +19,27 @@ namespace {
 class FieldWrites {
 public:
   FieldWrites(const FieldDecl &Field, RoleLookup &Roles, bool OnlyShape)
-      : Field(Field), Roles(Roles), OnlyShape(OnlyShape) {}
+      : Field(Field), Roles(Roles), OnlyShape(OnlyShape),
+        Known(known(Field, Roles, OnlyShape)) {}
+
+  /// Does \p L write the field?
+  bool areInLoop(const Loop &L);
+
+private:
+  /// What is known of functions for each field.
+  using Answers = llvm::DenseMap<const FunctionDecl *, bool>;
+
+  static Answers &known(const FieldDecl &Field, RoleLookup &Roles,
+                        bool OnlyShape) {
+    static constexpr AnalysisCache::Query Asked;
+    return Roles.userFunctions()
+        ->cache()
+        .stored<std::map<std::pair<const FieldDecl *, bool>, Answers>>(
+            Asked)[{&Field, OnlyShape}];
+  }
 
   /// Does \p Whole, in \p Body, write the field?
   bool areIn(const Stmt *Whole, const FunctionBody &Body);
-
-private:
   bool isWrite(const MemberExpr &Name, const FunctionBody &Body) const;
   bool isWriteOfArray(const MemberExpr &Name, const FunctionBody &Body) const;
   bool areInCall(const Expr *Call);
@@ -34,7 +50,8 @@ private:
   const FieldDecl &Field;
   RoleLookup &Roles;
   const bool OnlyShape;
-  llvm::DenseSet<const FunctionDecl *> Seen;
+  Answers &Known;
+  llvm::DenseSet<const FunctionDecl *> Seen; ///< by this question
 };
 
 } // namespace
@@ -49,6 +66,14 @@ static bool keepsSize(const CXXMethodDecl &Method) {
   return Method.getIdentifier() &&
          llvm::is_contained({"at", "back", "begin", "data", "end", "front"},
                             Method.getName());
+}
+
+/// Does \p F, of the standard library, make an element of what it is given, as
+/// `list.emplace_back(n)` and `std::make_pair(n, m)`?
+static bool onlyForwards(const FunctionDecl *F) {
+  return F && isStandard(*F) && F->getIdentifier() &&
+         (F->getName().starts_with("emplace") ||
+          F->getName().starts_with("make_"));
 }
 
 bool FieldWrites::isWriteOfArray(const MemberExpr &Name,
@@ -67,8 +92,10 @@ bool FieldWrites::isWrite(const MemberExpr &Name,
   if (Roles.isArray(Field.getType()))
     return isWriteOfArray(Name, Body);
   const Stmt *User = Body.parent(&Name);
-  while (isa_and_nonnull<ParenExpr>(User))
+  while (isa_and_nonnull<ParenExpr, ConditionalOperator>(User))
     User = Body.parent(User);
+  if (const auto *Cast = dyn_cast_or_null<ExplicitCastExpr>(User))
+    return Cast->getType()->isReferenceType();
   if (const auto *Cast = dyn_cast_or_null<ImplicitCastExpr>(User))
     return Cast->getCastKind() != CK_LValueToRValue &&
            !Cast->getType().isConstQualified();
@@ -83,6 +110,9 @@ bool FieldWrites::isWrite(const MemberExpr &Name,
   }
   if (const auto *Made = dyn_cast_or_null<CXXConstructExpr>(User))
     return !leavesArguments(*Made->getConstructor(), Made);
+  if (const auto *Call = dyn_cast_or_null<CallExpr>(User);
+      Call && onlyForwards(calledFunction(Call)))
+    return false;
   // `auto &r = field;`, but not `for (auto &x : field)`
   if (const auto *Declared = dyn_cast_or_null<DeclStmt>(User))
     return !Declared->isSingleDecl() ||
@@ -112,7 +142,7 @@ bool FieldWrites::mayReachObject(const Expr *Call,
       Method && Method->isConst() && !isCallable(Site.object()->getType()))
     return false;
   if (Site.object() && isOfClass(Site.object()->getType()))
-    return true;
+    return !isStandard(Callee);
   return llvm::any_of(Site.arguments(),
                       [&](const Expr *Argument) {
                         return Argument && isOfClass(Argument->getType());
@@ -122,8 +152,25 @@ bool FieldWrites::mayReachObject(const Expr *Call,
 
 bool FieldWrites::areInFunction(const FunctionDecl &F) {
   const FunctionBody *Body = Roles.userFunctions()->bodyOf(F);
-  return Body && Seen.insert(F.getCanonicalDecl()).second &&
-         areIn(F.getBody(), *Body);
+  if (!Body)
+    return false;
+  if (const auto It = Known.find(&F); It != Known.end())
+    return It->second;
+  if (!Seen.insert(&F).second)
+    return false;
+  const bool Writes = areIn(F.getBody(), *Body);
+  if (Writes)
+    Known[&F] = true;
+  return Writes;
+}
+
+bool FieldWrites::areInLoop(const Loop &L) {
+  if (areIn(L.Statement, *L.Body))
+    return true;
+  // None of what it calls writes the field, in circles or not.
+  for (const FunctionDecl *F : Seen)
+    Known[F] = false;
+  return false;
 }
 
 bool FieldWrites::areInCall(const Expr *Call) {
@@ -144,9 +191,13 @@ bool FieldWrites::areInCall(const Expr *Call) {
   };
   if (llvm::any_of(Site.arguments(), isWritingLambda))
     return true;
-  if (Roles.userFunctions()->bodyOf(*Callee))
+  const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+  const bool MayBeOverridden = Method && Method->isVirtual();
+  if (Roles.userFunctions()->bodyOf(*Callee) && !MayBeOverridden)
     return areInFunction(*Callee);
-  return callsUnknownCode(Call, Roles) && mayReachObject(Call, *Callee);
+  // `std::swap(*this, other)` is known, too.
+  return (callsUnknownCode(Call, Roles) || isStandard(*Callee)) &&
+         (mayReachObject(Call, *Callee) || areInFunction(*Callee));
 }
 
 bool FieldWrites::areIn(const Stmt *Whole, const FunctionBody &Body) {
@@ -155,28 +206,22 @@ bool FieldWrites::areIn(const Stmt *Whole, const FunctionBody &Body) {
   if (const auto *Name = dyn_cast<MemberExpr>(Whole);
       Name && Name->getMemberDecl() == &Field && isWrite(*Name, Body))
     return true;
+  if (const auto *Assign = dyn_cast<CXXOperatorCallExpr>(Whole);
+      Assign && Assign->isAssignmentOp() &&
+      isOfClass(Assign->getArg(0)->getType()))
+    return true;
   if (isa<CallExpr, CXXConstructExpr>(Whole) && areInCall(cast<Expr>(Whole)))
     return true;
   return llvm::any_of(Whole->children(),
                       [&](const Stmt *Part) { return areIn(Part, Body); });
 }
 
-bool mayChangeField(const FieldDecl &Field, const Loop &L, RoleLookup &Roles,
-                    bool OnlyShape) {
-  if (Field.getType().isConstQualified() || !Roles.userFunctions())
-    return false;
-  static constexpr AnalysisCache::Query AskedShape, AskedRest;
-  return L.Body->cache().getOrCompute(
-      OnlyShape ? AskedShape : AskedRest, &Field, &L, [&] {
-        return FieldWrites(Field, Roles, OnlyShape).areIn(L.Statement, *L.Body);
-      });
-}
-
-/// The variable that refers to what \p Use names, as `auto &r = n;` and `int *p
-/// = &n;` declare; null if there is none.
-static const VarDecl *aliasMadeBy(const DeclRefExpr *Use,
-                                  const FunctionBody &Body) {
+/// The variable that refers to what \p Use names, or to a part of it, as `auto
+/// &r = n;` and `int *p = &s.n;` declare; null if there is none.
+static const VarDecl *aliasMadeBy(const Expr *Use, const FunctionBody &Body) {
   const Stmt *S = Body.parent(Use);
+  while (isa_and_nonnull<MemberExpr>(S))
+    S = Body.parent(S);
   bool IsAddress = false;
   if (const auto *Unary = dyn_cast_or_null<UnaryOperator>(S);
       Unary && Unary->getOpcode() == UO_AddrOf) {
@@ -189,8 +234,51 @@ static const VarDecl *aliasMadeBy(const DeclRefExpr *Use,
                           : nullptr;
   if (!Alias || (!IsAddress && !Alias->getType()->isReferenceType()))
     return nullptr;
-  return Alias->getType()->getPointeeType().isConstQualified() ? nullptr
-                                                               : Alias;
+  return Alias->isImplicit() ||
+                 Alias->getType()->getPointeeType().isConstQualified()
+             ? nullptr
+             : Alias;
+}
+
+using Aliases =
+    std::map<const ValueDecl *, llvm::SmallVector<const VarDecl *, 1>>;
+
+/// Adds the variables that \p S makes refer to fields, by field.
+static void addAliases(const Stmt *S, const FunctionBody &Body,
+                       Aliases &OfFields) {
+  if (!S)
+    return;
+  if (const auto *Name = dyn_cast<MemberExpr>(S))
+    if (const VarDecl *Alias = aliasMadeBy(Name, Body))
+      OfFields[Name->getMemberDecl()].push_back(Alias);
+  for (const Stmt *Part : S->children())
+    addAliases(Part, Body, OfFields);
+}
+
+/// Does \p L use a variable of the function that refers to \p Field?
+static bool hasAliasIn(const FieldDecl &Field, const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Body.cache().stored<std::optional<Aliases>>(Asked);
+  if (!Known)
+    addAliases(Body.function().getBody(), Body, Known.emplace());
+  const auto It = Known->find(&Field);
+  return It != Known->end() &&
+         llvm::any_of(It->second, [&](const VarDecl *Alias) {
+           return !Body.usesIn(L.Statement, Alias).empty();
+         });
+}
+
+bool mayChangeField(const FieldDecl &Field, const Loop &L, RoleLookup &Roles,
+                    bool OnlyShape) {
+  if (Field.getType().isConstQualified() || !Roles.userFunctions())
+    return false;
+  static constexpr AnalysisCache::Query AskedShape, AskedRest;
+  return L.Body->cache().getOrCompute(
+      OnlyShape ? AskedShape : AskedRest, &Field, &L, [&] {
+        return hasAliasIn(Field, L) ||
+               FieldWrites(Field, Roles, OnlyShape).areInLoop(L);
+      });
 }
 
 /// Does \p L call code that may write what a parameter refers to?
@@ -227,11 +315,10 @@ bool mayChangeByAlias(const VarDecl &Variable, const Loop &L,
   if (Variable.getType()->isReferenceType())
     return Variable.getType().getNonReferenceType()->isArithmeticType() &&
            changesReferred(Variable, L, Roles);
-  if (!Variable.getType()->isArithmeticType())
-    return false;
   static constexpr AnalysisCache::Query Asked;
   return Body.cache().getOrCompute(Asked, &Variable, &L, [&] {
-    return isWrittenInLambda({&Variable}, Body) ||
+    return (Variable.getType()->isArithmeticType() &&
+            isWrittenInLambda({&Variable}, Body)) ||
            llvm::any_of(Body.uses(&Variable), [&](const DeclRefExpr *Use) {
              const VarDecl *Alias = aliasMadeBy(Use, Body);
              return Alias && !Body.usesIn(L.Statement, Alias).empty();

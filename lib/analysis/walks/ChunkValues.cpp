@@ -14,21 +14,22 @@ static bool onlyCuts(const ArrayCall &Call) {
 
 /// Does \p S contain a reduction, or a variable of the iteration that is
 /// initialized by one?
-static bool containsReduction(const Stmt *S, const Loop &L, RoleLookup &Roles) {
+static bool
+containsReduction(const Stmt *S, const Loop &L, RoleLookup &Roles,
+                  llvm::SmallPtrSetImpl<const VarDecl *> &Followed) {
   if (!S)
     return false;
   const auto *Site = dyn_cast<Expr>(S);
-  const VocabularyEntry *Entry =
-      Site ? Roles.entry(calledFunction(Site)) : nullptr;
-  if (Entry && Entry->has(Role::Reduce))
+  if (Site && arrayCall(Site, Roles).has(Role::Reduce))
     return true;
   const auto *Name = dyn_cast<DeclRefExpr>(S);
   const auto *Variable = Name ? dyn_cast<VarDecl>(Name->getDecl()) : nullptr;
   if (Variable && isDeclaredIn(Variable, L) && Variable->getInit() &&
-      containsReduction(Variable->getInit(), L, Roles))
+      Followed.insert(Variable).second &&
+      containsReduction(Variable->getInit(), L, Roles, Followed))
     return true;
   return llvm::any_of(S->children(), [&](const Stmt *Part) {
-    return containsReduction(Part, L, Roles);
+    return containsReduction(Part, L, Roles, Followed);
   });
 }
 
@@ -38,6 +39,7 @@ bool differsByChunk(const Loop &L, RoleLookup &Roles,
     const ValueDecl *Named = namedVariable(E);
     return IsCut(E) || (Named && isDeclaredIn(Named, L));
   };
+  llvm::SmallPtrSet<const VarDecl *, 8> Followed;
   return llvm::any_of(
       L.Body->eventsAround(L.Statement), [&](const ArrayEvent &Event) {
         if (Event.InnermostLoop != &L || onlyCuts(Event))
@@ -45,7 +47,7 @@ bool differsByChunk(const Loop &L, RoleLookup &Roles,
         const Expr *Written = writtenArray(Event);
         return Written && isChunk(Written) &&
                llvm::any_of(Event.Site->children(), [&](const Stmt *Part) {
-                 return containsReduction(Part, L, Roles);
+                 return containsReduction(Part, L, Roles, Followed);
                });
       });
 }

@@ -1,5 +1,6 @@
 #include "analysis/walks/GrownElement.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/loops/LoopContext.h"
@@ -66,9 +67,26 @@ static unsigned assignments(const Stmt *S, const Expr &Element,
   return Count;
 }
 
+/// May \p L change the element other than by the statement that grows it?
+static bool isChangedOtherwise(const Expr &Element, const Loop &L) {
+  const FunctionBody &Body = *L.Body;
+  const auto *Member = dyn_cast<MemberExpr>(&Element);
+  const ValueDecl *Owner = namedVariable(ownerOf(Element));
+  return llvm::any_of(
+      Body.usesIn(L.Statement, Owner), [&](const DeclRefExpr *Use) {
+        const Stmt *Statement = Body.statementOf(Use);
+        const auto *Other = dyn_cast_or_null<MemberExpr>(Body.parent(Use));
+        return Statement != Body.statementOf(&Element) &&
+               !(Member && Other && isa<FieldDecl>(Other->getMemberDecl()) &&
+                 Other->getMemberDecl() != Member->getMemberDecl()) &&
+               isWrittenIn(Owner, Statement, Body);
+      });
+}
+
 bool isOnlyGrown(const Expr &Element, const Loop &L, RoleLookup &Roles) {
   const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(&Element);
   return assignments(L.body(), Element, *L.Body) == 1 &&
+         !isChangedOtherwise(Element, L) &&
          (!Subscript || isInvariant(Subscript->getArg(1), L, Roles));
 }
 

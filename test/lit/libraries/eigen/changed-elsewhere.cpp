@@ -80,6 +80,38 @@ public:
     }
     return total;
   }
+  double byReferenceBefore() {
+    Index &left = alive;
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+      VectorXd weight(alive);
+      weight.setConstant(1.0);
+      total += weight.sum();
+      --left;
+    }
+    return total;
+  }
+  double byAssignment(const Filter &other) {
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+      VectorXd weight(alive);
+      weight.setConstant(1.0);
+      total += weight.sum();
+      *this = other;
+    }
+    return total;
+  }
+  double byVirtual() {
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+      VectorXd weight(alive);
+      weight.setConstant(1.0);
+      total += weight.sum();
+      overridden();
+    }
+    return total;
+  }
+  virtual void overridden() {}
   double byList() {
     double total = 0;
     for (int step = 0; step < 1000; ++step) {
@@ -113,6 +145,22 @@ public:
       weight.setConstant(1.0);
       total += weight.sum();
       resample();
+    }
+    return total;
+  }
+  double readOnly(std::vector<Index> &sizes) {
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+    // fixed: VectorXd weight(alive);
+    // fixed: for (int step = 0; step < 1000; ++step) {
+      // expect: R201 "allocates the same array"
+      VectorXd weight(alive);
+      // fixed: (removed)
+      weight.setConstant(1.0);
+      total += weight.sum();
+      sizes.emplace_back(alive);
+      sizes.push_back(std::make_pair(alive, step).first);
+      (void)alive;
     }
     return total;
   }

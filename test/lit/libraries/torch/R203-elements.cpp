@@ -51,6 +51,27 @@ Rollout others(const Tensor &x) {
   }
   return rollout;
 }
+// What empties it, whatever that is.
+void flush(Rollout &rollout);
+Rollout emptied(const Tensor &x, std::map<std::string, Tensor> &logs) {
+  Rollout rollout;
+  for (int i = 0; i < 1000; ++i) {
+    rollout.states = torch::cat({rollout.states, x * i});
+    if (i % 64 == 0)
+      flush(rollout);
+  }
+  for (int i = 0; i < 1000; ++i) {
+    rollout.states = torch::cat({rollout.states, x * i});
+    if (i % 64 == 0)
+      std::swap(rollout.states, rollout.actions);
+  }
+  for (int i = 0; i < 1000; ++i) {
+    logs["loss"] = torch::cat({logs["loss"], x * i});
+    if (i % 64 == 0)
+      logs.clear();
+  }
+  return rollout;
+}
 std::vector<Tensor> each(std::vector<Tensor> all, const Tensor &x) {
   for (size_t i = 0; i < all.size(); ++i)
     all[i] = torch::cat({all[i], x});

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/DoubledArray.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
@@ -14,6 +13,7 @@
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/walks/DoubledArray.h"
 #include "analysis/walks/GrownElement.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"

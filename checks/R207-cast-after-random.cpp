@@ -8,11 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/arrays/DrawnNumbers.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/work/DrawnNumbers.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
 #include "fix/forms/DrawInType.h"

@@ -3,7 +3,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Slot.h"
-#include "analysis/events/HostType.h"
+#include "analysis/places/HostType.h"
 #include "analysis/places/NamedPlace.h"
 
 using namespace clang;

@@ -2,9 +2,9 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/FunctionIdentity.h"
-#include "analysis/events/HostType.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/HostProgram.h"
+#include "analysis/places/HostType.h"
 #include "analysis/places/Setting.h"
 #include "clang/AST/DeclTemplate.h"
 

@@ -76,7 +76,9 @@ static bool isChangedOtherwise(const Expr &Element, const Loop &L) {
       Body.usesIn(L.Statement, Owner), [&](const DeclRefExpr *Use) {
         const Stmt *Statement = Body.statementOf(Use);
         const auto *Other = dyn_cast_or_null<MemberExpr>(Body.parent(Use));
+        const auto *Get = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
         return Statement != Body.statementOf(&Element) &&
+               !(Get && tupleIn(*Get)) && // assignments() counts them
                !(Member && Other && isa<FieldDecl>(Other->getMemberDecl()) &&
                  Other->getMemberDecl() != Member->getMemberDecl()) &&
                isWrittenIn(Owner, Statement, Body);

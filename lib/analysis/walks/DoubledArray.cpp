@@ -1,4 +1,4 @@
-#include "analysis/arrays/DoubledArray.h"
+#include "analysis/walks/DoubledArray.h"
 #include "analysis/arrays/ArrayFacts.h"
 
 using namespace clang;

@@ -1,4 +1,4 @@
-#include "analysis/events/HostType.h"
+#include "analysis/places/HostType.h"
 #include "clang/AST/DeclTemplate.h"
 
 using namespace clang;

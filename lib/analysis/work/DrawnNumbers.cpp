@@ -1,4 +1,4 @@
-#include "analysis/arrays/DrawnNumbers.h"
+#include "analysis/work/DrawnNumbers.h"
 #include "analysis/code/ConstantValue.h"
 #include <limits>
 

@@ -10,8 +10,8 @@
 // their names count.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_EVENTS_HOSTTYPE_H
-#define ARRAYLINT_ANALYSIS_EVENTS_HOSTTYPE_H
+#ifndef ARRAYLINT_ANALYSIS_PLACES_HOSTTYPE_H
+#define ARRAYLINT_ANALYSIS_PLACES_HOSTTYPE_H
 
 #include "analysis/events/ArrayCall.h"
 

@@ -6,8 +6,8 @@
 //   randint(high, {n})      int64: yes    int16: unknown
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_DRAWNNUMBERS_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_DRAWNNUMBERS_H
+#ifndef ARRAYLINT_ANALYSIS_WORK_DRAWNNUMBERS_H
+#define ARRAYLINT_ANALYSIS_WORK_DRAWNNUMBERS_H
 
 #include "analysis/events/FunctionBody.h"
 

@@ -7,8 +7,8 @@
 //   x = torch::cat({x, x.flip(0)});    x = torch::cat({x, 1 - x});
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_ANALYSIS_ARRAYS_DOUBLEDARRAY_H
-#define ARRAYLINT_ANALYSIS_ARRAYS_DOUBLEDARRAY_H
+#ifndef ARRAYLINT_ANALYSIS_WALKS_DOUBLEDARRAY_H
+#define ARRAYLINT_ANALYSIS_WALKS_DOUBLEDARRAY_H
 
 #include "analysis/events/FunctionBody.h"
 

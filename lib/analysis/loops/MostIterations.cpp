@@ -180,9 +180,11 @@ bool Guards::limitsItself(const Stmt *Condition) const {
   if (!Condition)
     return false;
   // `auto have = batch.size(); if (have >= 128)`
-  if (const auto *E = dyn_cast<Expr>(Condition))
-    if (const Expr *Value = onlyInitializer(E, Body); Value != spelled(E))
-      return limitsItself(Value);
+  const auto *Count = dyn_cast<DeclRefExpr>(Condition);
+  const auto *Variable = Count ? dyn_cast<VarDecl>(Count->getDecl()) : nullptr;
+  if (Variable && Variable->getType()->isIntegerType() && Variable->getInit() &&
+      isa<CXXMemberCallExpr>(spelled(Variable->getInit())))
+    return limitsItself(Variable->getInit());
   const auto Counter = inductionVariable(L);
   if (const auto *Name = dyn_cast<DeclRefExpr>(Condition);
       Name && isa<VarDecl>(Name->getDecl()) &&

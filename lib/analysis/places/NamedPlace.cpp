@@ -44,10 +44,7 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles) {
   const Expr *Place = Call.argument(Parameter::Device);
   return (Place && hasHostType(Place, *Call.Entry->Owner, Roles)) ||
          llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-           // Another file may set a field.
-           return Argument && (isPlainHost(Argument, Roles) ||
-                               (isa<DeclRefExpr>(spelled(Argument)) &&
-                                isNamedHost(Argument, Roles)));
+           return Argument && isPlainHost(Argument, Roles);
          });
 }
 

@@ -139,7 +139,8 @@ bool FieldWrites::mayReachObject(const Expr *Call,
                                  const FunctionDecl &Callee) const {
   const ArrayCall Site{Call, &Callee, nullptr};
   if (const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-      Method && Method->isConst() && !isCallable(Site.object()->getType()))
+      Method && Method->isConst() &&
+      !(Site.object() && isCallable(Site.object()->getType())))
     return false;
   if (Site.object() && isOfClass(Site.object()->getType()))
     return !isStandard(Callee);

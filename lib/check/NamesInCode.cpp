@@ -92,8 +92,8 @@ NameId FunctionPlaces::functionAround(const UserIdentifier &Name) const {
                                                             : NoName;
 }
 
-/// Adds the names of the methods of \p T, which a template of a library may
-/// call, as \c Evaluate of what an optimizer is given.
+/// Adds the names of the methods of \p T, an object that a library is given. A
+/// template may call them, as an optimizer calls `Evaluate`.
 static void addMethods(QualType T, std::vector<NameId> &Names) {
   T = T.getNonReferenceType();
   if (T->isPointerType())

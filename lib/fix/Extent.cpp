@@ -33,7 +33,7 @@ static const VarDecl *variableOfBoth(const Expr *A, const Expr *B) {
 
 /// Can no other function write \p Variable? Not if it is global, or refers to
 /// what may be.
-static bool isOnlyWrittenByName(const VarDecl &Variable) {
+static bool isOwnVariable(const VarDecl &Variable) {
   return Variable.isConstexpr() || Variable.getType().isConstQualified() ||
          (Variable.hasLocalStorage() && !Variable.getType()->isReferenceType());
 }
@@ -46,7 +46,7 @@ bool isSameValue(const Expr *A, const Expr *B, const FunctionBody &Body) {
   if (const auto Left = constantValue(A, Body))
     return Left == constantValue(B, Body);
   const VarDecl *Variable = variableOfBoth(A, B);
-  return Variable && isOnlyWrittenByName(*Variable) &&
+  return Variable && isOwnVariable(*Variable) &&
          !isWrittenIn(Variable, Body.function().getBody(), Body);
 }
 

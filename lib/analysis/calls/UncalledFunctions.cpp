@@ -84,14 +84,14 @@ static bool isCalledByForm(StringRef Name) {
   return Names.contains(Name);
 }
 
-/// May code of a library call \p F, by a base class, an operator or a name that
-/// other languages see?
+/// May code of a library call \p F, by a base class, an operator, a hook that
+/// it declares, or a name that other languages see?
 static bool mayBeCalledUnnamed(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const auto *Special =
       Method ? dyn_cast<ClassTemplateSpecializationDecl>(Method->getParent())
              : nullptr;
-  // A hook that a library declares, or a template of one is specialized for.
+  // A template of a library may be specialized to be called.
   if ((Special && isOfLibrary(*Special->getSpecializedTemplate())) ||
       llvm::any_of(F.redecls(), [](const FunctionDecl *Declared) {
         return isOfLibrary(*Declared);

@@ -21,8 +21,8 @@ namespace arraylint {
 /// Is \p F such a function, or only named in others?
 bool isUncalled(const clang::FunctionDecl &F, const ArrayEvents &Events);
 
-/// Does code that calls \p F name it? Libraries may call virtual methods and
-/// operators.
+/// Does code that calls \p F name it? Libraries may call virtual methods,
+/// operators, and what they declare or let be specialized.
 bool isOnlyCalledByName(const clang::FunctionDecl &F);
 
 } // namespace arraylint

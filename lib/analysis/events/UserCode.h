@@ -35,8 +35,8 @@ public:
   bool contains(const clang::Decl &D) { return contains(D.getLocation()); }
   bool contains(clang::SourceLocation Where);
 
-  /// Is \p File, a header or the main file, part of the project, unless it is
-  /// included as a system header?
+  /// Is \p File below the project's root, and not third-party code? It may be
+  /// included as a system header all the same.
   bool isInProject(clang::FileEntryRef File) const;
   /// Is \p File outside of the project, rather than third-party code in it?
   bool isElsewhere(clang::FileEntryRef File) const;

@@ -4,41 +4,15 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/gradients/GradientGraph.h"
+#include "analysis/loops/ContainerMethod.h"
 #include "analysis/loops/InductionVariable.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/places/FieldValues.h"
 #include "clang/AST/ExprCXX.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace clang;
 
 namespace arraylint {
-
-/// The member function of a container of the standard library that \p Site
-/// calls; null for other calls.
-static const CXXMethodDecl *containerMethod(const Stmt *Site) {
-  const auto *Call = dyn_cast_or_null<CallExpr>(Site);
-  const auto *Method =
-      Call ? dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee()) : nullptr;
-  return Method && Method->getParent()->isInStdNamespace() ? Method : nullptr;
-}
-
-static bool addsElement(const CXXMethodDecl &Method) {
-  static const llvm::StringSet<> Names = {
-      "push_back",     "emplace_back", "push_front", "emplace_front",
-      "insert",        "emplace",      "push",       "insert_after",
-      "emplace_after", "try_emplace"};
-  return Names.contains(unqualifiedName(Method));
-}
-
-/// Does it give access to elements, or change only the capacity?
-static bool keepsElements(const CXXMethodDecl &Method) {
-  static const llvm::StringSet<> Names = {"at",  "back",       "begin",  "data",
-                                          "end", "front",      "rbegin", "rend",
-                                          "top", "operator[]", "reserve"};
-  return Method.isConst() || addsElement(Method) ||
-         Names.contains(unqualifiedName(Method));
-}
 
 /// Names the container or array \p E, as a variable, a field of `*this`, or a
 /// member of one.

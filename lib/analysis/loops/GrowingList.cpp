@@ -1,6 +1,7 @@
 #include "analysis/loops/GrowingList.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/loops/ContainerMethod.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -8,29 +9,18 @@ using namespace clang;
 
 namespace arraylint {
 
-/// May \p Method, of a container of the standard library, leave it shorter?
-static bool mayShorten(const CXXMethodDecl &Method) {
-  if (Method.isConst() || Method.getOverloadedOperator() == OO_Subscript)
-    return false;
-  return !Method.getIdentifier() ||
-         !llvm::is_contained({"at", "back", "begin", "emplace", "emplace_back",
-                              "end", "front", "insert", "push", "push_back"},
-                             Method.getName());
-}
-
 /// Does \p Use leave the list as long as it is, or make it longer?
 static bool keepsElements(const DeclRefExpr *Use, const FunctionBody &Body) {
   const Stmt *User = Body.userOf(Use);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User)) {
     const auto *Method = dyn_cast<CXXMethodDecl>(Member->getMemberDecl());
-    return Method && !mayShorten(*Method);
+    return Method && keepsElements(*Method);
   }
+  if (const CXXMethodDecl *Operator = containerMethod(User))
+    return keepsElements(*Operator);
   const auto *Call = dyn_cast_or_null<Expr>(User);
   const FunctionDecl *Callee = Call ? calledFunction(Call) : nullptr;
-  const auto *Operator = dyn_cast_or_null<CXXMethodDecl>(Callee);
-  return Callee && (leavesArguments(*Callee, Call) ||
-                    (isa<CXXOperatorCallExpr>(Call) && Operator &&
-                     !mayShorten(*Operator)));
+  return Callee && leavesArguments(*Callee, Call);
 }
 
 /// Does \p Use give the list another name, or shorten it in a lambda?

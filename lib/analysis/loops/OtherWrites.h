@@ -10,9 +10,6 @@
 //   int &left = rows;              // another name of rows
 //   for (...) { norm(m.topRows(rows)); --left; }
 //
-// Functions of this unit are followed. One that is defined elsewhere may write
-// the fields of an object that it is given to change.
-//
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_LOOPS_OTHERWRITES_H
 #define ARRAYLINT_ANALYSIS_LOOPS_OTHERWRITES_H

@@ -1,5 +1,5 @@
 #include "analysis/loops/Tally.h"
-#include "analysis/code/KnownCode.h"
+#include "analysis/loops/ContainerMethod.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -19,17 +19,12 @@ static const Expr *updatedNumber(const Stmt *S) {
   return Target && Target->getType()->isArithmeticType() ? Target : nullptr;
 }
 
-/// The list of the standard library that \p S adds an element to; null if it
-/// adds to none.
+/// The container that \p S adds an element to; null if it adds to none.
 static const Expr *extendedList(const Stmt *S) {
   const auto *Call = dyn_cast<CXXMemberCallExpr>(S);
-  const CXXMethodDecl *Method = Call ? Call->getMethodDecl() : nullptr;
-  return Method && Method->getIdentifier() && isStandard(*Method) &&
-                 llvm::is_contained({"append", "emplace", "emplace_back",
-                                     "insert", "push", "push_back"},
-                                    Method->getName())
-             ? Call->getImplicitObjectArgument()
-             : nullptr;
+  const CXXMethodDecl *Method = containerMethod(Call);
+  return Method && addsElement(*Method) ? Call->getImplicitObjectArgument()
+                                        : nullptr;
 }
 
 /// Is what \p E names used after \p L?

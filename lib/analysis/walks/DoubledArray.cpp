@@ -8,7 +8,8 @@ namespace arraylint {
 /// How many calls are followed from a part back to the array.
 static constexpr unsigned MaxDepth = 8;
 
-/// Does \p E have as many elements as \p Array, from which it is computed?
+/// Is \p E computed from \p Array, element by element or as a copy? It has as
+/// many elements then, or more.
 static bool isAsLarge(const Expr *E, const ValueDecl &Array,
                       const FunctionBody &Body, RoleLookup &Roles,
                       unsigned Depth = 0) {

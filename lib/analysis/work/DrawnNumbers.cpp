@@ -1,11 +1,11 @@
 #include "analysis/work/DrawnNumbers.h"
 #include "analysis/code/ConstantValue.h"
+#include "llvm/ADT/StringSwitch.h"
 #include <limits>
 
 using namespace clang;
 
 namespace arraylint {
-
 namespace {
 
 struct Range {
@@ -24,29 +24,19 @@ static std::optional<Range> wholeNumbers(StringRef Dtype) {
   const auto upTo = [](unsigned Bits) {
     return Range{-(int64_t(1) << Bits), int64_t(1) << Bits};
   };
-  if (Dtype == "bool")
-    return Range{0, 1};
-  if (Dtype == "int8")
-    return rangeOf<int8_t>();
-  if (Dtype == "int16")
-    return rangeOf<int16_t>();
-  if (Dtype == "int32")
-    return rangeOf<int32_t>();
-  if (Dtype == "uint8")
-    return rangeOf<uint8_t>();
-  if (Dtype == "uint16")
-    return rangeOf<uint16_t>();
-  if (Dtype == "uint32")
-    return rangeOf<uint32_t>();
-  if (Dtype == "bfloat16")
-    return upTo(8);
-  if (Dtype == "float16")
-    return upTo(11);
-  if (Dtype == "float32")
-    return upTo(24);
-  if (Dtype == "float64")
-    return upTo(53);
-  return std::nullopt;
+  return llvm::StringSwitch<std::optional<Range>>(Dtype)
+      .Case("bool", Range{0, 1})
+      .Case("int8", rangeOf<int8_t>())
+      .Case("int16", rangeOf<int16_t>())
+      .Case("int32", rangeOf<int32_t>())
+      .Case("uint8", rangeOf<uint8_t>())
+      .Case("uint16", rangeOf<uint16_t>())
+      .Case("uint32", rangeOf<uint32_t>())
+      .Case("bfloat16", upTo(8))
+      .Case("float16", upTo(11))
+      .Case("float32", upTo(24))
+      .Case("float64", upTo(53))
+      .Default(std::nullopt);
 }
 
 bool drawsWholeNumbers(const ArrayCall &Draw) {

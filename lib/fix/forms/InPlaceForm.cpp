@@ -220,13 +220,9 @@ bool takesOtherArray(const DeclRefExpr *Name, const FunctionBody &Body,
   if (!Assign || Assign->getOperator() != OO_Equal ||
       spelled(Assign->getArg(0)) != Name)
     return false;
-  const Expr *Right = Assign->getArg(1);
-  const ArrayCall Made = arrayCall(Right, Roles);
   // `x = y.to(kCPU)` may be y itself.
-  if (Made && Made.Entry->Roles.hasAny(
-                  {Role::Cast, Role::DeviceTransfer, Role::Reshape}))
-    Right = Made.array();
-  const ValueDecl *Other = namedVariable(storageOf(Right, Roles));
+  const ValueDecl *Other =
+      namedVariable(writtenStorage(Assign->getArg(1), Roles));
   return Other && Other != Name->getDecl();
 }
 

@@ -8,17 +8,18 @@ using namespace clang;
 
 namespace arraylint {
 
-UserNames::UserNames(Preprocessor &Compiler)
-    // The headers of a preamble are not read again.
-    : IsComplete(
-          Compiler.getPreprocessorOpts().ImplicitPCHInclude.empty() &&
-          eachUserIdentifier(
-              Compiler,
-              [&](FileEntryRef File) {
-                return Compiler.getHeaderSearchInfo().getFileDirFlavor(File) ==
-                       SrcMgr::C_User;
-              },
-              [&](const UserIdentifier &Of) { Names.insert(Of.Name.str()); })) {
+UserNames::UserNames(Preprocessor &Compiler) {
+  // The headers of a preamble are not read again.
+  if (!Compiler.getPreprocessorOpts().ImplicitPCHInclude.empty())
+    return;
+  HeaderSearch &Headers = Compiler.getHeaderSearchInfo();
+  const auto isUserFile = [&](FileEntryRef File) {
+    return Headers.getFileDirFlavor(File) == SrcMgr::C_User;
+  };
+  IsComplete =
+      eachUserIdentifier(Compiler, isUserFile, [&](const UserIdentifier &Of) {
+        Names.insert(Of.Name.str());
+      });
 }
 
 void UserNames::addWords(StringRef Text) {

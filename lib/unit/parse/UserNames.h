@@ -31,7 +31,7 @@ public:
 
 private:
   std::set<std::string, std::less<>> Names;
-  bool IsComplete; ///< false: it may contain any name
+  bool IsComplete = false; ///< false: it may contain any name
 };
 
 } // namespace arraylint

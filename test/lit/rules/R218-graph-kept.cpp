@@ -812,3 +812,24 @@ void more(Elsewhere &elsewhere, Bounded &bounded, const std::vector<Tensor> &bat
     learner.reset(new Learner);
   }
 }
+
+//===-- maps --------------------------------------------------------------===//
+
+void logs(const std::vector<Tensor> &batches) {
+  std::map<int, std::vector<Tensor>> all, emptied;
+  std::map<int, Tensor> sums, restarted;
+  for (const auto &batch : batches) {
+    auto loss = error(batch);
+    loss.backward(); // expect: note "backward runs" note "backward runs"
+    step();
+    all[0].push_back(loss); // expect: R218@5 "'all' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
+    // unsafe: all[0].push_back(loss.detach());
+    emptied[0].push_back(loss);
+    emptied[0].clear();
+    sums[1] += loss; // expect: R218@5 "'sums' keeps the graph of gradients of 'loss'" note "keep the value without its graph"
+    // unsafe: sums[1] += loss.detach();
+    restarted[1] += loss;
+    if (ready())
+      restarted[1] = torch::zeros({});
+  }
+}

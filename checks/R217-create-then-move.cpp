@@ -45,7 +45,7 @@ private:
     const bool IsLarge = Here && isLarge(Here, *Move.Body);
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
-    const bool InPass = !Hot && isOnEveryPass(Move);
+    const bool InPass = !Hot && isOnEveryPass(Move.Site, *Move.Body);
     if (!Hot && !InPass && !IsLarge)
       return;
     const std::string Bytes =
@@ -53,7 +53,7 @@ private:
     FindingBuilder R = report(
         Move.Site,
         (Here ? subject(Here) : std::string()) + Message.str() +
-            (InPass ? " on every forward pass" : "") +
+            (InPass ? PassMessage : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
         IsLarge && (Hot || InPass) ? Worth::Much
         : InPass                   ? worthBeside(Cost, *Move.Body, nullptr)
@@ -81,20 +81,21 @@ private:
     R.help("join the parts on the host and copy them at once");
   }
 
-  void checkCall(const UserCall &Call, const FunctionBody &) override {
-    if (!Call.InnermostLoop)
-      return;
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     const CallEffect Copying(Call, Effect::CopiesNew, unit());
+    if (!Copying.isPossible() || isReportedThere(Copying))
+      return;
     bool OnEvery = true;
-    const Loop *Hot = Copying.isPossible() && !isReportedThere(Copying)
-                          ? hotLoopOf(Call.Site, Call.InnermostLoop, OnEvery)
-                          : nullptr;
-    if (!Hot)
+    const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop, OnEvery);
+    const bool InPass = !Hot && isOnEveryPass(Call.Site, Body);
+    if (!Hot && !InPass)
       return;
     const std::string Name = displayName(*Call.Definition);
-    FindingBuilder R = report(
-        Call.Site, Name + " " + Message.str() + howOften(Hot, OnEvery, ""),
-        worthIn(Hot));
+    FindingBuilder R =
+        report(Call.Site,
+               Name + " " + Message.str() + (InPass ? PassMessage : "") +
+                   howOften(Hot, OnEvery, ""),
+               InPass ? worthBeside(Cost, Body, nullptr) : worthIn(Hot));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
   }
@@ -123,7 +124,7 @@ private:
            llvm::any_of(
                Body->eventsAround(Last->Site), [&](const ArrayEvent &Move) {
                  return Move.Site == Last->Site &&
-                        (isOnEveryPass(Move) ||
+                        (isOnEveryPass(Move.Site, *Body) ||
                          isLarge(hostCreationOf(Move, lookup()), *Body));
                });
   }
@@ -141,11 +142,11 @@ private:
                               });
   }
 
-  /// Does each forward pass of a model of the user's execute \p Move? Training
-  /// and evaluation run it in a loop, wherever that is.
-  bool isOnEveryPass(const ArrayEvent &Move) const {
-    return isForwardPass(Move.Body->function(), lookup()) &&
-           Move.Body->flow().onEveryPath({Move.Site});
+  /// Does each forward pass of a model of the user's execute \p Site, in \p
+  /// Body? Training and evaluation run it in a loop, wherever that is.
+  bool isOnEveryPass(const Expr *Site, const FunctionBody &Body) const {
+    return isForwardPass(Body.function(), lookup()) &&
+           Body.flow().onEveryPath({Site});
   }
 
   /// \p Each is said where the number of iterations is not known.
@@ -159,6 +160,7 @@ private:
 
   static constexpr llvm::StringLiteral Message =
       "makes an array on the host only to copy it to a device";
+  static constexpr char PassMessage[] = " on every forward pass";
 };
 
 ARRAYLINT_CHECK(CreateThenMove, "R217");

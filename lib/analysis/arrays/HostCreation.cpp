@@ -22,18 +22,28 @@ static bool changesUnnamed(const ArrayCall &Call) {
          Call.Entry->Result == ResultKind::Handle;
 }
 
-/// Is \p Call given numbers alone? A generator is one of the host.
+/// Is \p Argument a number, or a list of them such as `{batch, 1}`?
+static bool isOfNumbers(const Expr *Argument) {
+  if (Argument->getType()->isArithmeticType())
+    return true;
+  const InitListExpr *List = bracedList(Argument);
+  return List && llvm::all_of(List->inits(), [](const Expr *Element) {
+           return spelled(Element)->getType()->isArithmeticType();
+         });
+}
+
+/// Is \p Call given numbers, besides its array? A generator is one of the host.
 static bool isGivenNumbers(const ArrayCall &Call) {
-  return llvm::all_of(Call.arguments(), [](const Expr *Argument) {
-    return !Argument || isa<CXXDefaultArgExpr>(Argument) ||
-           Argument->getType()->isArithmeticType();
+  return llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
+    return !Argument || Argument == Call.array() ||
+           isa<CXXDefaultArgExpr>(Argument) || isOfNumbers(Argument);
   });
 }
 
 /// Does \p Call compute where its operand is? Not `x.pin_memory()`.
 static bool isForAnyPlace(const ArrayCall &Call, RoleLookup &Roles) {
   static constexpr RoleSet Computes = {Role::Cast, Role::Reshape,
-                                       Role::Elementwise};
+                                       Role::Elementwise, Role::Concat};
   if (Call.has(Role::DeviceTransfer))
     return changesTypeOnly(Call, Roles);
   if (Call.Entry->Parameters.count(Parameter::Device))
@@ -42,19 +52,10 @@ static bool isForAnyPlace(const ArrayCall &Call, RoleLookup &Roles) {
              ? Call.Entry->Roles.hasAny(
                    {Role::Assign, Role::Elementwise, Role::Random}) &&
                    changesUnnamed(Call) && isGivenNumbers(Call)
-             : Call.Entry->Roles.hasAny(Computes);
-}
-
-/// The first call of a chain of calls with one array each.
-static ArrayCall firstCall(const Expr *E, RoleLookup &Roles) {
-  ArrayCall Call = arrayCall(E, Roles);
-  while (Call && isForAnyPlace(Call, Roles)) {
-    const auto Operands = arrayOperands(Call, Roles);
-    if (Operands.size() != 1)
-      return {};
-    Call = arrayCall(Operands.front(), Roles);
-  }
-  return Call;
+             : Call.Entry->Roles.hasAny(Computes) ||
+                   // `torch::triu(x, 1)`
+                   (Call.has(Role::Gather) && !Call.Entry->Blocks &&
+                    isGivenNumbers(Call));
 }
 
 /// Is \p Argument a number, the shape, or options without a device?
@@ -83,10 +84,10 @@ static bool recordsGradients(const ArrayCall &Made, const FunctionBody &Body) {
                       });
 }
 
-ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
-                       RoleLookup &Roles) {
-  const ArrayCall Made = firstCall(E, Roles);
-  if (!Made || !Made.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
+/// \p Made if it makes an array in the default place.
+static ArrayCall inDefaultPlace(const ArrayCall &Made, const FunctionBody &Body,
+                                RoleLookup &Roles) {
+  if (!Made.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
       Made.Entry->Result != ResultKind::Copy)
     return {};
   // Not `torch::tensor(values)`, and not `zeros_like(x)`, which is where x is.
@@ -102,6 +103,27 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
                  !recordsGradients(Made, Body)
              ? Made
              : ArrayCall{};
+}
+
+ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const ArrayCall Call = arrayCall(E, Roles);
+  if (!Call || !isForAnyPlace(Call, Roles))
+    return Call ? inDefaultPlace(Call, Body, Roles) : ArrayCall{};
+  const auto Operands = arrayOperands(Call, Roles);
+  if (!llvm::all_of(Operands, [&](const Expr *Operand) {
+        return static_cast<bool>(arrayCall(Operand, Roles));
+      }))
+    return {};
+  ArrayCall First;
+  for (const Expr *Operand : Operands) {
+    const ArrayCall Made = hostCreation(Operand, Body, Roles);
+    if (!Made)
+      return {};
+    if (!First)
+      First = Made;
+  }
+  return First;
 }
 
 /// The block that \p S is a statement of, or part of one.
@@ -159,8 +181,10 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
   AnalysisCache &Known = Body.cache();
   Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
     for (const ArrayEvent &Move : Body.events())
-      if (const ArrayCall Moved = hostCreationOf(Move, Roles))
-        Known.mark(Asked, Moved.Site, nullptr);
+      if (hostCreationOf(Move, Roles))
+        for (const ArrayEvent &Part : Body.eventsAround(copiedValue(Move)))
+          if (Body.isPartOf(Part.Site, copiedValue(Move)))
+            Known.mark(Asked, Part.Site, nullptr);
     return true;
   });
   return Known.isMarked(Asked, Made.Site, nullptr);

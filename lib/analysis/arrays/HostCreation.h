@@ -5,6 +5,7 @@
 //
 //   torch::rand({n})                    torch::rand({n})
 //   torch::rand({n}) * 2 - 1            torch::rand({n})
+//   torch::triu(torch::ones({n, n}))    torch::ones({n, n})
 //   torch::tensor(1e-6)                 torch::tensor(1e-6)
 //   torch::tensor(values)               none
 //   torch::zeros({n}, device)           none
@@ -18,8 +19,9 @@
 namespace arraylint {
 
 /// The call that makes the array \p E in the default place, also if it is then
-/// converted, reshaped or combined with numbers. None if the array is a leaf of
-/// the graph of gradients, which a copy of it is not.
+/// converted, reshaped, cut or combined with numbers; the first one if \p E is
+/// computed from several arrays that are all made there. None if the array is a
+/// leaf of the graph of gradients, which a copy of it is not.
 ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles);
 

@@ -51,6 +51,20 @@ template <class Activation> struct Templated : torch::nn::Module {
 };
 template struct Templated<torch::nn::ReLU>;
 
+Tensor subsequent(std::int64_t n, torch::Device device) {
+  return torch::triu(torch::ones({n, n}), 1).to(device); // expect: note@46 "'subsequent' makes and copies it here"
+}
+
+struct Decoder : torch::nn::Module {
+  Tensor forward(const Tensor &x) {
+    const Tensor mask = subsequent(x.size(1), x.device()); // expect: R217@25 "'subsequent' makes an array on the host only to copy it to a device on every forward pass" help "make the array on the device, in 'subsequent'"
+    if (x.dim() == 3)
+      use(subsequent(x.size(1), x.device()));
+    return x.masked_fill(mask, 0);
+  }
+  Tensor once(const Tensor &x) { return subsequent(x.size(1), x.device()); }
+};
+
 //===-- good --------------------------------------------------------------===//
 
 // No model's.

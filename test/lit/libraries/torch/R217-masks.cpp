@@ -1,0 +1,44 @@
+// Masks and other arrays that the host computes from numbers before it sends them.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R217,R201 -- %libtorch-flags
+#include <torch/torch.h>
+
+using torch::Tensor;
+
+void use(const Tensor &);
+
+void cutOnHost(std::int64_t n, std::int64_t batch, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::triu(torch::ones({n, n}), 1).to(device)); // expect: R217@9 "'ones' makes an array on the host only to copy it to a device on every iteration" note "make it on the device"
+    // unsafe: use(torch::triu(torch::ones({n, n}, device), 1));
+    use(torch::ones({n, n}, torch::kBool).tril(-1).logical_not().to(device)); // expect: R217@9 "'ones' makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::ones({n, n}, torch::dtype(torch::kBool).device(device)).tril(-1).logical_not());
+    use(torch::arange(n).repeat({batch, 1}).to(device)); // expect: R217@9 "'arange' makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::arange(n, device).repeat({batch, 1}));
+  }
+}
+
+// One place would not be enough: all parts have to be made there.
+void ofSeveral(std::int64_t n, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::cat({torch::ones({n}), torch::zeros({n})}).to(device)); // expect: R217@9 "'ones' makes an array on the host" help "make it on the device"
+    use((torch::ones({n, n}) - torch::eye(n)).to(device)); // expect: R217@9 "'ones' makes an array on the host" help "make it on the device"
+  }
+}
+
+void ofOthers(std::int64_t n, const Tensor &y, const std::vector<Tensor> &list, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use((torch::ones({n, n}) - y).to(device)); // expect: R201@10 "'ones' allocates the same array on every iteration"
+    use(torch::cat({torch::ones({n}), y}).to(device)); // expect: R201@21 "'ones' allocates the same array on every iteration"
+    use(torch::cat(list).to(device));
+  }
+}
+
+void selected(const Tensor &y, torch::Device device) {
+  for (int i = 0; i < 1000; ++i) {
+    use(torch::eye(3).index_select(0, y).to(device)); // expect: R201@9 remark "'eye' allocates the same array on every iteration"
+    use(torch::eye(3).index({y}).to(device));
+    use(torch::eye(3).masked_select(y).to(device)); // expect: R201@9 remark "'eye' allocates the same array on every iteration"
+    use(torch::randn({3}).nonzero().to(device));
+  }
+}

@@ -62,7 +62,7 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     Waits = unit().Effects.sites(Body, Effect::Sync);
-    Walks.reset();
+    Walks.emplace(Body, unit().Events, threshold("small_trip_count"), lookup());
     OfR216.reset();
     Unavoidable.clear();
     ArrayCheck::checkBody(Body);
@@ -122,15 +122,6 @@ private:
     return !OfR216->contains(Event.Site);
   }
 
-  /// Is it an access of a loop over elements?
-  bool isStepOfWalk(const Expr *Site, const FunctionBody &Body) {
-    if (!Walks)
-      Walks = elementWalks(Body, unit().Events, threshold("small_trip_count"),
-                           lookup());
-    return llvm::any_of(
-        *Walks, [&](const ElementWalk &Walk) { return Walk.isIn(Site); });
-  }
-
   bool isTimedFence(const CallEffect &Waiting, const Loop &Hot) {
     const VocabularyEntry *Fence =
         lookup().entry(calledFunction(Waiting.arrayCall()));
@@ -182,7 +173,7 @@ private:
         !isRepeatedRead(Event, unit().Functions.writes(), lookup()) &&
         !isRepeatedMask(Event) &&
         !servesHostWalk(Event, threshold("small_trip_count"), lookup()) &&
-        !isStepOfWalk(Event.Site, *Event.Body)) {
+        !Walks->include(Event.Site)) {
       const auto Same = readsOfIndex(Event, *Hot);
       if (!Same.empty() && Same.front() != Event.Site)
         return;
@@ -226,7 +217,7 @@ private:
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Call.Site, Body, *Hot) &&
         !isTimedFence(Waiting, *Hot) && !isRepeatedToMeasure(Call.Site, *Hot) &&
-        !isStepOfWalk(Call.Site, Body)) {
+        !Walks->include(Call.Site)) {
       FindingBuilder R = report(Call.Site,
                                 displayName(*Call.Definition) +
                                     " waits for the device" + Wait.howOften(),
@@ -318,7 +309,7 @@ private:
   llvm::DenseSet<const Stmt *> Guarded;
   /// The waits of a loop that no fix avoids.
   llvm::DenseMap<const Loop *, llvm::SmallVector<const Expr *, 4>> Unavoidable;
-  std::optional<std::vector<ElementWalk>> Walks; ///< of the body, when needed
+  std::optional<ElementWalks> Walks; ///< of the body
   /// What R216 reports in the body, when needed.
   std::optional<llvm::DenseSet<const Expr *>> OfR216;
 };

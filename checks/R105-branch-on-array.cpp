@@ -12,6 +12,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
+#include "analysis/walks/ElementWalk.h"
 #include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
@@ -34,6 +35,7 @@ private:
     const Expr *Site;
     RepeatedWait Repeated;
     std::optional<CallEffect> Called; ///< nothing for array calls
+    const HostTest *Test = nullptr;   ///< of the value, if it has a name
 
     bool isSure() const { return !Called || Called->isSure(); }
   };
@@ -43,9 +45,10 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     Sites = unit().Effects.sites(Body, Effect::Sync);
+    Walks.emplace(Body, unit().Events, threshold("small_trip_count"), lookup());
     ArrayCheck::checkBody(Body);
-    for (const auto &[Test, Waits] : std::exchange(Tested, {}))
-      reportTest(*Test, Waits);
+    for (const auto &[Branch, Waits] : std::exchange(Tested, {}))
+      reportTest(Waits);
   }
 
   RepeatedWait waitOf(const Expr *Site, const Loop *Innermost) const {
@@ -82,7 +85,7 @@ private:
   /// otherwise records it for the condition that tests its value.
   void consider(Wait W, const FunctionBody &Body, const Twine &Direct) {
     const Loop *Hot = W.Repeated.Hot;
-    if (!Hot)
+    if (!Hot || Walks->include(W.Site))
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
       FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
@@ -92,34 +95,37 @@ private:
       const int64_t Period = threshold("check_period");
       R.fix(guardPeriodically(Branch, *Hot, Period));
       R.fix(guardCondition(W.Site, *Hot, lookup(), Period));
-    } else if (const HostTest *Test = unit().Values.testOf(W.Site, Body, Hot)) {
-      // A test may depend on several reads for sure, but on one other unit.
-      if (W.isSure() && Test->Needs.empty())
-        Tested[Test].push_back(W);
+    } else if ((W.Test = unit().Values.testOf(W.Site, Body, Hot))) {
+      // A branch may depend on several reads for sure, but on one other unit.
+      if (W.isSure() && W.Test->Needs.empty())
+        Tested[W.Test->Branch].push_back(W);
       else
-        reportTest(*Test, W);
+        reportTest(W);
     }
   }
 
-  void reportTest(const HostTest &Test, llvm::ArrayRef<Wait> Waits) {
-    const RepeatedWait &First = Waits.front().Repeated;
-    FindingBuilder R = report(
-        Test.Value,
-        "branches on a value read back from the device" + First.howOften(),
-        worthOfStall(Waits.front().Site, *First.Hot->Body, First.Hot));
+  /// Reports a branch that tests the values of \p Waits.
+  void reportTest(llvm::ArrayRef<Wait> Waits) {
+    const Wait &First = Waits.front();
+    const Loop &Hot = *First.Repeated.Hot;
+    FindingBuilder R = report(First.Test->Value,
+                              "branches on a value read back from the device" +
+                                  First.Repeated.howOften(),
+                              worthOfStall(First.Site, *Hot.Body, &Hot));
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)
         W.Called->explain(R);
     }
     if (Waits.size() == 1)
-      R.fix(guardReadAndTest(Waits.front().Site, Test.Branch,
-                             *Waits.front().Repeated.Hot,
+      R.fix(guardReadAndTest(First.Site, First.Test->Branch, Hot,
                              threshold("check_period")));
   }
 
   llvm::SmallVector<const Expr *, 8> Sites;
-  llvm::MapVector<const HostTest *, llvm::SmallVector<Wait, 2>> Tested;
+  std::optional<ElementWalks> Walks; ///< of the body
+  /// The waits whose values branches test, by the branch.
+  llvm::MapVector<const Stmt *, llvm::SmallVector<Wait, 2>> Tested;
 };
 
 ARRAYLINT_CHECK(BranchOnArray, "R105");

@@ -307,4 +307,11 @@ std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
   return Finder.take();
 }
 
+bool ElementWalks::include(const Expr *Site) {
+  if (!Found)
+    Found = elementWalks(Body, Events, SmallCount, Roles);
+  return llvm::any_of(*Found,
+                      [&](const ElementWalk &Walk) { return Walk.isIn(Site); });
+}
+
 } // namespace arraylint

@@ -36,6 +36,24 @@ std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
                                       const ArrayEvents &Events,
                                       int64_t SmallCount, RoleLookup &Roles);
 
+/// These walks, found when they are first asked for.
+class ElementWalks {
+public:
+  ElementWalks(const FunctionBody &Body, const ArrayEvents &Events,
+               int64_t SmallCount, RoleLookup &Roles)
+      : Body(Body), Events(Events), SmallCount(SmallCount), Roles(Roles) {}
+
+  /// Is \p Site an access of a walk?
+  bool include(const clang::Expr *Site);
+
+private:
+  const FunctionBody &Body;
+  const ArrayEvents &Events;
+  const int64_t SmallCount;
+  RoleLookup &Roles;
+  std::optional<std::vector<ElementWalk>> Found;
+};
+
 } // namespace arraylint
 
 #endif

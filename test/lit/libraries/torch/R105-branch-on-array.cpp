@@ -92,11 +92,6 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
 // A skipped test may be the one that finds the element.
 int64_t found(torch::Tensor x, float limit) {
   for (int64_t i = 0; i < x.size(0); ++i) {
-    // expect: R105 "branches on a value read back"
-    if (x[i].item<float>() > limit)
-      return i;
-  }
-  for (int64_t i = 0; i < x.size(0); ++i) {
     auto element = x.select(0, i);
     // expect: note "read back here"
     const float value = element.item<float>();
@@ -104,11 +99,34 @@ int64_t found(torch::Tensor x, float limit) {
     if (value > limit)
       return i;
   }
+  return -1;
+}
+
+// R101 reports loops over elements, whatever they do with them.
+int64_t ofElements(torch::Tensor x, torch::Tensor y, float limit) {
+  int64_t count = 0;
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    if (x[i].item<float>() > limit)
+      return i;
+    const auto a = x[i].item<float>(), b = y[i].item<float>();
+    if (a == b)
+      ++count;
+  }
   int64_t at = 0;
-  // expect: R105 "branches on a value read back"
   while (x[at].item<float>() < limit)
     ++at;
-  return at;
+  return at + count;
+}
+
+// One branch, one finding.
+void ofTwoValues(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    x *= y;
+    const auto a = x.sum().item<float>(); // expect: note@28 "the value is read back here"
+    const auto b = y.max().item<float>(); // expect: note@28 "the value is read back here"
+    if (a > b) // expect: R105@9 "branches on a value read back from the device on every iteration"
+      y /= 2;
+  }
 }
 
 //===-- bad ---------------------------------------------------------------===//
@@ -331,8 +349,7 @@ std::vector<double> bracket(torch::Tensor slope, torch::Tensor step, double t, i
 void chosen(torch::Tensor mask, torch::Tensor at, int n) {
   for (int i = 0; i < n; ++i) {
     const int place = at[i].item<int>() / 2;
-    // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
-    if (mask[place].item<bool>())
+    if (mask.narrow(0, place, 4).any().item<bool>()) // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
       use(place);
   }
 }

@@ -3,7 +3,8 @@
 //   for (int i = 0; i < n; ++i)
 //     x = x + y;     // a new array each time; x += y needs none
 //
-// Not reported if the loop makes another handle of x, or gradients are used.
+// Not reported if the loop makes another handle of x, or gradients are used, or
+// may be.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +37,7 @@ private:
     if (!Hot || isDeclaredIn(Target, *Hot) ||
         startsAsOther(Target, *Event.Body) || hasOtherHandle(Target, *Hot))
       return;
-    if (usesGradients(*Event.Body) &&
+    if ((usesGradients(*Event.Body) || isSaved(*Target, Event)) &&
         !isRecordingStopped(Event.Site, *Event.Body, lookup()))
       return;
     const auto InPlace = inPlaceForm(Event, Target, *Hot, lookup());
@@ -57,6 +58,16 @@ private:
     if (!InPlace->Edit || InPlace->Edit->Level != FixLevel::Safe)
       R.assume(Assumed::Aliasing);
     R.fix(InPlace->Edit);
+  }
+
+  /// May the graph of another operand hold \p Target as it is, as that of
+  /// `x.norm()` in `x = x / x.norm()` does? Backward fails if that changes.
+  static bool isSaved(const VarDecl &Target, const ArrayEvent &Event) {
+    return !Event.Entry->Owner->GradientGuards.empty() &&
+           llvm::any_of(Event.arguments(), [&](const Expr *Operand) {
+             return Operand && !namedVariable(Operand) &&
+                    !Event.Body->usesIn(Operand, &Target).empty();
+           });
   }
 
   /// The number of elements, if \p Target starts with an array of known size,

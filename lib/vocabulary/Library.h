@@ -275,6 +275,9 @@ struct Library {
   /// Fully qualified member functions that compute the output of a model; those
   /// of all models with the same unqualified name are meant.
   std::vector<std::string> ForwardPasses;
+  /// Fully qualified functions that read the parameters of a model, which they
+  /// are given, from a file.
+  std::vector<std::string> ModelReaders;
   /// Namespace ("cupynumeric") -> the header that declares all of it.
   std::map<std::string, HeaderNames> Headers;
   /// Recipe name ("assign", "masked_fill", ...) -> text.

@@ -257,6 +257,10 @@ static std::vector<ConfigKey> natureKeys() {
        "member functions that compute the output of a model; those of all "
        "models with the same unqualified name are meant",
        namesShape()},
+      {"model_readers",
+       "functions that read the parameters of a model, which they are given, "
+       "from a file",
+       namesShape()},
       {"rounds_by_place",
        "unqualified names of functions whose rounding may depend on the "
        "position in the array",

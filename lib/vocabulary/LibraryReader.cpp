@@ -346,6 +346,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readNames("evaluation_modes", Result->EvaluationModes);
   readNames("training_modes", Result->TrainingModes);
   readNames("forward_passes", Result->ForwardPasses);
+  readNames("model_readers", Result->ModelReaders);
   readStorage();
   readRounding();
   readHeaders();

@@ -102,6 +102,12 @@ bool rewritesModel(const FunctionDecl &Callee, RoleLookup &Roles) {
          isModel(Callee.getParamDecl(0)->getType());
 }
 
+bool readsModel(const FunctionDecl &Callee, RoleLookup &Roles) {
+  return llvm::any_of(Roles.model().libraries(), [&](const auto &Owner) {
+    return llvm::is_contained(Owner->ModelReaders, qualifiedName(Callee));
+  });
+}
+
 std::optional<ModelMode>
 modeSetBy(const CallExpr &Call, const ASTContext &Context, RoleLookup &Roles) {
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDirectCallee());

@@ -42,6 +42,9 @@ bool isLoadedModel(const clang::FunctionDecl &Forward, RoleLookup &Roles);
 /// given: `torch::jit::freeze(module)`?
 bool rewritesModel(const clang::FunctionDecl &Callee, RoleLookup &Roles);
 
+/// Does \p Callee read the parameters of a model that it is given from a file?
+bool readsModel(const clang::FunctionDecl &Callee, RoleLookup &Roles);
+
 enum class ModelMode : uint8_t { Evaluation, Training };
 
 /// The mode that \p Call puts its model into; nullopt for other calls.

@@ -69,9 +69,23 @@ bool printsToTerminal(const Expr *Print) {
   return !IsFile || isTerminal(First);
 }
 
+/// Does \p S only declare numbers?
+static bool declaresNumbers(const Stmt *S) {
+  const auto *Declared = dyn_cast<DeclStmt>(S);
+  return Declared && llvm::all_of(Declared->decls(), [](const Decl *D) {
+           const auto *Variable = dyn_cast<VarDecl>(D);
+           return Variable && Variable->getType()->isArithmeticType();
+         });
+}
+
 bool onlyPrints(const Stmt *S) {
-  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S))
-    return !Block->body_empty() && llvm::all_of(Block->body(), onlyPrints);
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S)) {
+    const auto isForPrint = [](const Stmt *Part) {
+      return declaresNumbers(Part) || onlyPrints(Part);
+    };
+    return llvm::all_of(Block->body(), isForPrint) &&
+           llvm::any_of(Block->body(), onlyPrints);
+  }
   if (const auto *For = dyn_cast_or_null<ForStmt>(S))
     return onlyPrints(For->getBody());
   if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))

@@ -18,7 +18,8 @@ bool isPrintStatement(const clang::Stmt *S);
 /// and not to a file or a stream that the caller passed?
 bool printsToTerminal(const clang::Expr *Print);
 
-/// Does \p S, such as the body of a loop, nothing but print to the terminal?
+/// Does \p S, such as the body of a loop, nothing but print to the terminal,
+/// and declare numbers for that?
 bool onlyPrints(const clang::Stmt *S);
 
 /// Is \p Value an operand of such a statement?

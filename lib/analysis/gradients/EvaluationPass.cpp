@@ -288,6 +288,19 @@ static bool isOwnModel(const CallExpr &Forward) {
   return Variable && Variable->isLocalVarDecl();
 }
 
+/// Does \p Body read the parameters of the model from a file?
+static bool isRestored(const CallExpr &Forward, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  const ModelPath Model = modelOf(Forward);
+  return !Model.empty() &&
+         llvm::any_of(Body.uses(Model.front()), [&](const DeclRefExpr *Use) {
+           const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
+           const FunctionDecl *Callee =
+               Call ? Call->getDirectCallee() : nullptr;
+           return Callee && readsModel(*Callee, Roles);
+         });
+}
+
 /// The output of \p Forward wherever it may be read, also where its variable
 /// has another value. Empty if a lambda may, for variables that are not local,
 /// and for tuples that are assigned.
@@ -315,11 +328,12 @@ outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
 
 /// Is it worth saying that the graph of \p Forward, of a model in any mode, is
 /// not used? What is kept is R218's. Without a loop, a function that makes its
-/// own model shows what it does.
+/// own model shows what it does, unless it reads the parameters from a file.
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
   const auto Outputs = outputs(Forward, Body, Roles);
-  return (Body.innermostLoop(&Forward) || !isOwnModel(Forward)) &&
+  return (Body.innermostLoop(&Forward) || !isOwnModel(Forward) ||
+          isRestored(Forward, Body, Roles)) &&
          !switchesAnywhere(Events, Roles) && !Outputs.empty() &&
          llvm::none_of(Outputs, [&](const Expr *Output) {
            return keptGraph(Output, Body, Roles);

@@ -362,3 +362,22 @@ torch::Tensor widened(int n) {
   }
   return half + brain + other + single;
 }
+
+// The graph of the norm needs the vector as it was, if there is one: `x` may need gradients.
+void normalized(const torch::Tensor &x, int n) {
+  auto u = torch::randn({64}), v = torch::randn({64}), w = torch::randn({64});
+  for (int i = 0; i < n; ++i) {
+    u = torch::matmul(x, u);
+    u = u / u.norm();
+    v = v - x * v;
+    w = w / x.norm(); // expect: R202 "'w /= x.norm()'" note "work in place"
+    // unsafe: w /= x.norm();
+  }
+  torch::NoGradGuard guard;
+  auto same = torch::randn({64});
+  for (int i = 0; i < n; ++i) {
+    same = same / same.norm(); // expect: R202 "'same /= same.norm()'" note "work in place"
+    // unsafe: same /= same.norm();
+  }
+  std::cout << u << v << w << same;
+}

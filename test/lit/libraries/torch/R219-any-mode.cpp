@@ -60,6 +60,18 @@ void example() {
   std::cout << net->forward(torch::rand({4}));
 }
 
+// Parameters from a file are there to be used.
+void restored(const char *file) {
+  Net net;
+  torch::load(net, file);
+  auto output = net->forward(torch::rand({4})); // expect: R219 remark "records a graph of gradients, and nothing uses it"
+  std::cout << output;
+  torch::Tensor data;
+  torch::load(data, file);
+  Net other;
+  std::cout << other->forward(data);
+}
+
 // A variable that outlives the loop is one, too.
 void lastOne(Net &net, const std::vector<torch::Tensor> &batches) {
   torch::Tensor last, unused;

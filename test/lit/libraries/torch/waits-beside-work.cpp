@@ -260,6 +260,16 @@ void prints(torch::Tensor x, int n, std::ofstream &file) {
     std::cout << x.select(0, i).sum().item<float>() << '\n'; // expect: R104 remark "reads the array back"
   }
   for (int i = 0; i < n; ++i) {
+    const int place = x.select(0, i).argmax().item<int>(); // expect: R104 remark "reads the array back"
+    std::cout << place << ' ' << x.select(0, i)[place].sum().item<float>() << '\n'; // expect: R104 remark "reads the array back"
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto row = x.select(0, i);
+    std::cout << row.sum().item<float>() << '\n'; // expect: R104 warning "reads the array back" note "print every 100"
+    // unsafe: if (i % 100 == 0)
+    // unsafe:   std::cout << row.sum().item<float>() << '\n';
+  }
+  for (int i = 0; i < n; ++i) {
     x = x * 2;
     std::cout << x.sum().item<float>() << '\n'; // expect: R104 warning "reads the array back" note "print every 100"
     // unsafe: if (i % 100 == 0)

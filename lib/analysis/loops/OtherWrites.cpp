@@ -82,10 +82,7 @@ static bool callsWriter(const Stmt *S, const Loop &L, RoleLookup &Roles) {
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S);
       Call && callsUnknownCode(Call, Roles)) {
-    const FunctionDecl *Callee = calledFunction(Call);
-    const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Callee);
-    if (!Callee || hasHiddenEffect(Call, *L.Body) ||
-        (Method && Method->isInstance() && !Method->isConst()))
+    if (!calledFunction(Call) || hasHiddenEffect(Call, *L.Body))
       return true;
   }
   return llvm::any_of(S->children(), [&](const Stmt *Part) {

@@ -241,8 +241,11 @@ bool Vectorizer::mayCover() const {
 /// -1)}]` and `x[{slice(1, open)}]`? An iteration may then read what an earlier
 /// one has written.
 bool Vectorizer::mayOverlap() const {
-  std::map<const ValueDecl *, const ValueDecl *> PartOf;
-  bool Overlap = false, IsWritten = false;
+  struct Parts {
+    const ValueDecl *First = nullptr;
+    bool AreSeveral = false, IsWritten = false;
+  };
+  std::map<const ValueDecl *, Parts> Known;
   for (const ElementAccess &Access : Touched) {
     const ValueDecl *Array = namedVariable(Access.Array);
     const ValueDecl *Whole = Array;
@@ -250,10 +253,14 @@ bool Vectorizer::mayOverlap() const {
          Part && arrayCall(Part->getInit(), Roles).has(Role::Slice);
          Part = dyn_cast_or_null<VarDecl>(Whole))
       Whole = namedVariable(storageOf(Part->getInit(), Roles));
-    Overlap |= PartOf.try_emplace(Whole, Array).first->second != Array;
-    IsWritten |= Access.IsWrite;
+    Parts &Of = Known[Whole];
+    Of.AreSeveral |= Of.First && Of.First != Array;
+    Of.First = Array;
+    Of.IsWritten |= Access.IsWrite;
   }
-  return Overlap && IsWritten;
+  return llvm::any_of(Known, [](const auto &Of) {
+    return Of.second.AreSeveral && Of.second.IsWritten;
+  });
 }
 
 std::optional<Fix> Vectorizer::build() {

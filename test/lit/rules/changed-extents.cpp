@@ -59,6 +59,19 @@ NDArray same(const uint64_t n) {
   return coarse;
 }
 
+// Parts of an array that is only read.
+void means(const NDArray &x, uint64_t n) {
+  NDArray now = x[{slice(0, -1)}], next = x[{slice(1, cupynumeric::open)}];
+  NDArray mean = cupynumeric::zeros({n});
+  // expect: R101 "element by element" note "work on the whole array, if the loop covers it"
+  for (uint64_t i = 0; i < n; ++i)
+  // unsafe: (removed)
+    // expect: note "an element is read here" note "an element is read here"
+    // expect: note "an element is written here"
+    mean[{slice(i, i + 1)}].assign(now[{slice(i, i + 1)}] + next[{slice(i, i + 1)}]);
+  // unsafe: mean.assign(now + next);
+}
+
 // x[i + 1] = x[i] / 2
 void decay(NDArray x, uint64_t n) {
   NDArray now = x[{slice(0, -1)}], next = x[{slice(1, cupynumeric::open)}];

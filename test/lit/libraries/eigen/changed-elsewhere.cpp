@@ -2,6 +2,7 @@
 // REQUIRES: eigen
 // RUN: %check-rule %s --once --rules R201,R214 -- %eigen-flags
 #include <Eigen/Dense>
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -66,6 +67,17 @@ public:
       weight.setConstant(1.0);
       total += weight.sum();
       next();
+    }
+    return total;
+  }
+  double byLambdaGiven() {
+    const auto drop = [this](const VectorXd &) { --alive; };
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+      VectorXd weight(alive);
+      weight.setConstant(1.0);
+      total += weight.sum();
+      std::for_each(basis.begin(), basis.end(), drop);
     }
     return total;
   }
@@ -164,6 +176,20 @@ public:
     }
     return total;
   }
+  double byElements() {
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+    // fixed: VectorXd weight(q.rows());
+    // fixed: for (int step = 0; step < 1000; ++step) {
+      // expect: R201 "allocates the same array"
+      VectorXd weight(q.rows());
+      // fixed: (removed)
+      weight.setConstant(1.0);
+      total += weight.sum();
+      q *= 0.5;
+    }
+    return total;
+  }
   double constMethod() {
     double total = 0;
     for (int step = 0; step < 1000; ++step) {
@@ -175,6 +201,23 @@ public:
       weight.setConstant(1.0);
       total += weight.sum() + basis[step].sum();
       log();
+    }
+    return total;
+  }
+};
+
+struct Size {
+  Index rows = 500;
+};
+struct Grid : Size {
+  void refine();
+  double byDerived() {
+    double total = 0;
+    for (int step = 0; step < 1000; ++step) {
+      VectorXd weight(rows);
+      weight.setConstant(1.0);
+      total += weight.sum();
+      refine();
     }
     return total;
   }
@@ -231,6 +274,7 @@ double readsReferences(int n) {
 struct Problem {
   double lambda = 1;
   void accept() { lambda *= 0.5; }
+  void advance();
   bool isDone() const;
 };
 // p.lambda may be lambda.
@@ -239,6 +283,14 @@ VectorXd damped(const MatrixXd &h, VectorXd x, Problem &p, const double &lambda)
     LLT<MatrixXd> llt(h + lambda * MatrixXd::Identity(20, 20));
     x = llt.solve(x);
     p.accept();
+  }
+  return x;
+}
+VectorXd advanced(const MatrixXd &h, VectorXd x, Problem &p, const double &lambda) {
+  for (int k = 0; k < 10; ++k) {
+    LLT<MatrixXd> llt(h + lambda * MatrixXd::Identity(20, 20));
+    x = llt.solve(x);
+    p.advance();
   }
   return x;
 }
@@ -280,6 +332,17 @@ double moments(const MatrixXd &a, int n) {
     sum += t.sum();
     t = a.col(0).head(k);
     sum += t.norm();
+  }
+  return sum;
+}
+double sometimes(const MatrixXd &a, int n) {
+  double sum = 0;
+  for (int k = 1; k < n; ++k) {
+    VectorXd t(200);
+    if (k % 2)
+      t = a.col(0).head(k);
+    t.setOnes();
+    sum += t.sum();
   }
   return sum;
 }

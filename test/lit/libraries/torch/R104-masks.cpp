@@ -30,6 +30,18 @@ Tensor onHost(const Tensor &labels, int64_t k) {
     out[c] = x.index({kinds == c}).mean(0);
   return out;
 }
+Tensor maskOnHost(const Tensor &x, const Tensor &labels, int64_t k) {
+  auto out = torch::zeros({k, x.size(1)}, torch::kCUDA);
+  auto kinds = labels.to(torch::kCPU);
+  for (int64_t c = 0; c < k; ++c)
+    out[c] = x.index({kinds == c}).mean(0);
+  return out;
+}
+// R205's, which is lost.
+void written(const Tensor &x, const Tensor &y, const Tensor &labels, int64_t k) {
+  for (int64_t c = 0; c < k; ++c)
+    x.index({labels == c}) = y[c];
+}
 Tensor listed(const Tensor &x, const Tensor &rows, int64_t k) {
   auto out = torch::zeros({k, x.size(1)}, torch::kCUDA);
   for (int64_t c = 0; c < k; ++c)

@@ -37,6 +37,18 @@ std::vector<Tensor> states(Tensor state, Tensor w, int maxSteps, Device device) 
   }
   return all;
 }
+// What an earlier statement reads in the next iteration of the loop around it.
+double restarted(Tensor x, Tensor d, double fx, int n, Device device) {
+  x = x.to(device);
+  double step = 1.0, sum = 0;
+  for (int k = 0; k < n; ++k) {
+    sum += step;
+    x = x - d;
+    while ((x - step * d).pow(2).sum().item<double>() > fx) // expect: R105 "branches on"
+      step = step / 2, step += 1e-9;
+  }
+  return sum;
+}
 class Solver {
   int passes = 0;
 

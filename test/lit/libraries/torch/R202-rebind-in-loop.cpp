@@ -346,7 +346,7 @@ torch::Tensor floatsThere(torch::Device device, torch::TensorOptions options, in
 torch::Tensor widened(int n) {
   torch::NoGradGuard guard;
   auto half = torch::zeros({64}, torch::kHalf), brain = torch::zeros({64}, torch::kBFloat16);
-  auto other = torch::zeros({64}, torch::kHalf), single = torch::zeros({64});
+  auto other = torch::zeros({64}, torch::kHalf), single = torch::zeros({64}), wide = torch::zeros({64});
   const auto halves = torch::ones({64}, torch::kHalf), floats = torch::ones({64});
   const auto doubles = torch::ones({64}, torch::kDouble);
   for (int i = 0; i < n; ++i) {
@@ -357,10 +357,12 @@ torch::Tensor widened(int n) {
   for (int i = 0; i < n; ++i) {
     other = other + halves; // expect: R202 "'other += halves'" note "work in place"
     // unsafe: other += halves;
+    wide = wide + halves; // expect: R202 "'wide += halves'" note "work in place"
+    // unsafe: wide += halves;
     other = other * 2; // expect: R202 "'other *= 2'"
     // fixed: other *= 2;
   }
-  return half + brain + other + single;
+  return half + brain + other + single + wide;
 }
 
 // The graph of the norm needs the vector as it was, if there is one: `x` may need gradients.

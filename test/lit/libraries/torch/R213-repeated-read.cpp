@@ -10,6 +10,26 @@ void use(double);
 
 //===-- bad ---------------------------------------------------------------===//
 
+struct Kept {
+  torch::Tensor x;
+  std::vector<torch::Tensor> list;
+  // An element of a list is not the field.
+  double elements(const torch::Tensor &y) {
+    // expect: note "it is read here"
+    const double before = x.sum().item<double>();
+    list[0] = y;
+    // expect: R213@12 "reads the same value back again"
+    return x.sum().item<double>() - before;
+    // fixed: return before - before;
+  }
+};
+torch::Tensor shown;
+double global(const torch::Tensor &y, torch::Tensor *place) {
+  const double before = shown.sum().item<double>();
+  *place = y;
+  return shown.sum().item<double>() - before;
+}
+
 float keptAlready(const torch::Tensor &loss) {
   // expect: note "it is read here, and nothing writes the array in between"
   const float value = loss.item<float>();

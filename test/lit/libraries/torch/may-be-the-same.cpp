@@ -28,6 +28,17 @@ Tensor faded(Device device) {
   return sum;
 }
 
+// The other parameter may be the image.
+Tensor fadedByOther(const Tensor &image, Tensor other, Device device) {
+  torch::NoGradGuard guard;
+  auto sum = torch::zeros({1 << 20}, device);
+  for (int i = 0; i < 1000; ++i) {
+    sum += (image * 0.5).exp();
+    other.to(device).mul_(0.9);
+  }
+  return sum;
+}
+
 // R202: x starts as another array that is used later, or is the caller's.
 Tensor drift(const Tensor &start, int n) {
   torch::NoGradGuard guard;

@@ -54,8 +54,7 @@ static bool isForAnyPlace(const ArrayCall &Call, RoleLookup &Roles) {
                    changesUnnamed(Call) && isGivenNumbers(Call)
              : Call.Entry->Roles.hasAny(Computes) ||
                    // `torch::triu(x, 1)`
-                   (Call.has(Role::Gather) && !Call.Entry->Blocks &&
-                    isGivenNumbers(Call));
+                   (Call.has(Role::Gather) && isGivenNumbers(Call));
 }
 
 /// Is \p Argument a number, the shape, or options without a device?

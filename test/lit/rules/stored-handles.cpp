@@ -30,6 +30,15 @@ NDArray map(NDArray x, NDArray y, std::map<std::string, NDArray> &all) {
     y = y + x;
   return y;
 }
+// No graph of gradients needs the old array here.
+NDArray ofItself(NDArray x, NDArray y) {
+  y = x + x;
+  for (int k = 0; k < 1000; ++k)
+    // expect: R202 "makes a new array for 'y' on every iteration" note "work in place"
+    y = y + y * x;
+    // unsafe: y += y * x;
+  return y;
+}
 NDArray alone(NDArray x, NDArray y) {
   y = x + x;
   for (int k = 0; k < 1000; ++k)

@@ -264,6 +264,9 @@ void prints(torch::Tensor x, int n, std::ofstream &file) {
     std::cout << place << ' ' << x.select(0, i)[place].sum().item<float>() << '\n'; // expect: R104 remark "reads the array back"
   }
   for (int i = 0; i < n; ++i) {
+    const float sum = x.select(0, i).sum().item<float>(); // expect: R104 warning "reads the array back" note@17 "'sum' is not used"
+  }
+  for (int i = 0; i < n; ++i) {
     const auto row = x.select(0, i);
     std::cout << row.sum().item<float>() << '\n'; // expect: R104 warning "reads the array back" note "print every 100"
     // unsafe: if (i % 100 == 0)

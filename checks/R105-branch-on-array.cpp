@@ -12,6 +12,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
+#include "analysis/loops/Guard.h"
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/work/RepeatedWait.h"
 #include "check/ArrayCheck.h"
@@ -81,13 +82,29 @@ private:
                  ", which waits for the device");
   }
 
+  /// May \p Branch end the loop: its condition, or `if (…) break;`?
+  static bool mayLeave(const Stmt *Branch) {
+    const auto *If = dyn_cast<IfStmt>(Branch);
+    return isa<WhileStmt, ForStmt, DoStmt>(Branch) ||
+           (If && (leavesLoop(If->getThen()) ||
+                   (If->getElse() && leavesLoop(If->getElse()))));
+  }
+
+  /// Does R101 report \p W, of which \p Branch depends? Its advice is none for
+  /// a loop that ends once something is found, or has converged.
+  bool isStepOfWalk(const Wait &W, const Stmt *Branch) {
+    return !mayLeave(Branch) && Walks->include(W.Site);
+  }
+
   /// Reports \p W with the message \p Direct if it is part of a condition;
   /// otherwise records it for the condition that tests its value.
   void consider(Wait W, const FunctionBody &Body, const Twine &Direct) {
     const Loop *Hot = W.Repeated.Hot;
-    if (!Hot || Walks->include(W.Site))
+    if (!Hot)
       return;
     if (const Stmt *Branch = branchOn(W.Site, Body)) {
+      if (isStepOfWalk(W, Branch))
+        return;
       FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
                                 worthOfStall(W.Site, Body, Hot));
       if (W.Called)
@@ -95,7 +112,8 @@ private:
       const int64_t Period = threshold("check_period");
       R.fix(guardPeriodically(Branch, *Hot, Period));
       R.fix(guardCondition(W.Site, *Hot, lookup(), Period));
-    } else if ((W.Test = unit().Values.testOf(W.Site, Body, Hot))) {
+    } else if ((W.Test = unit().Values.testOf(W.Site, Body, Hot)) &&
+               !isStepOfWalk(W, W.Test->Branch)) {
       // A branch may depend on several reads for sure, but on one other unit.
       if (W.isSure() && W.Test->Needs.empty())
         Tested[W.Test->Branch].push_back(W);

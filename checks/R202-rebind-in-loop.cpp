@@ -10,6 +10,8 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/gradients/GradientGraph.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/InPlaceForm.h"
@@ -62,12 +64,15 @@ private:
 
   /// May the graph of another operand hold \p Target as it is, as that of
   /// `x.norm()` in `x = x / x.norm()` does? Backward fails if that changes.
-  static bool isSaved(const VarDecl &Target, const ArrayEvent &Event) {
-    return !Event.Entry->Owner->GradientGuards.empty() &&
-           llvm::any_of(Event.arguments(), [&](const Expr *Operand) {
-             return Operand && !namedVariable(Operand) &&
-                    !Event.Body->usesIn(Operand, &Target).empty();
-           });
+  bool isSaved(const VarDecl &Target, const ArrayEvent &Event) const {
+    if (Event.Entry->Owner->GradientGuards.empty())
+      return false;
+    return llvm::any_of(Event.arguments(), [&](const Expr *Operand) {
+      const Expr *Value = Operand ? onlyInitializer(Operand, *Event.Body)
+                                  : nullptr; // of `auto h = x.norm();`
+      return Value && passesGraphOn(arrayCall(Value, lookup()), lookup()) &&
+             !Event.Body->usesIn(Value, &Target).empty();
+    });
   }
 
   /// The number of elements, if \p Target starts with an array of known size,

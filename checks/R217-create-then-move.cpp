@@ -83,7 +83,8 @@ private:
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
     const CallEffect Copying(Call, Effect::CopiesNew, unit());
-    if (!Copying.isPossible() || isReportedThere(Copying))
+    if (!Copying.isPossible() || isReportedThere(Copying) ||
+        isGivenHost(Call.Site))
       return;
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop, OnEvery);
@@ -113,6 +114,16 @@ private:
 
   bool isLarge(const ArrayCall &Made, const FunctionBody &Body) const {
     return elementCount(Made, Body).value_or(0) >= threshold("floor_elements");
+  }
+
+  /// Does \p Site pass the host as a place: `mask(n, torch::kCPU)`?
+  bool isGivenHost(const Expr *Site) const {
+    const auto *Call = dyn_cast<CallExpr>(Site);
+    return Call && llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
+             const auto *Default = dyn_cast<CXXDefaultArgExpr>(Argument);
+             return namesOnlyHost(
+                 spelled(Default ? Default->getExpr() : Argument), lookup());
+           });
   }
 
   /// Is there a finding in the function that copies?

@@ -104,25 +104,39 @@ static ArrayCall inDefaultPlace(const ArrayCall &Made, const FunctionBody &Body,
              : ArrayCall{};
 }
 
+llvm::SmallVector<ArrayCall, 2>
+hostCreations(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  llvm::SmallVector<ArrayCall, 2> Found;
+  llvm::SmallVector<const Expr *, 4> Pending = {E};
+  while (!Pending.empty()) {
+    const ArrayCall Call = arrayCall(Pending.pop_back_val(), Roles);
+    if (Call && isForAnyPlace(Call, Roles)) {
+      const auto Operands = arrayOperands(Call, Roles);
+      if (Operands.empty())
+        return {};
+      llvm::append_range(Pending, Operands);
+    } else if (const ArrayCall Made =
+                   Call ? inDefaultPlace(Call, Body, Roles) : ArrayCall{}) {
+      Found.push_back(Made);
+    } else {
+      return {};
+    }
+  }
+  std::reverse(Found.begin(), Found.end());
+  return Found;
+}
+
 ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles) {
-  const ArrayCall Call = arrayCall(E, Roles);
-  if (!Call || !isForAnyPlace(Call, Roles))
-    return Call ? inDefaultPlace(Call, Body, Roles) : ArrayCall{};
-  const auto Operands = arrayOperands(Call, Roles);
-  if (!llvm::all_of(Operands, [&](const Expr *Operand) {
-        return static_cast<bool>(arrayCall(Operand, Roles));
-      }))
-    return {};
-  ArrayCall First;
-  for (const Expr *Operand : Operands) {
-    const ArrayCall Made = hostCreation(Operand, Body, Roles);
-    if (!Made)
-      return {};
-    if (!First)
-      First = Made;
-  }
-  return First;
+  const auto All = hostCreations(E, Body, Roles);
+  const auto size = [&](const ArrayCall &Made) {
+    return elementCount(Made, Body).value_or(1);
+  };
+  const auto *Largest =
+      llvm::max_element(All, [&](const ArrayCall &A, const ArrayCall &B) {
+        return size(A) < size(B);
+      });
+  return Largest == All.end() ? ArrayCall{} : *Largest;
 }
 
 /// The block that \p S is a statement of, or part of one.

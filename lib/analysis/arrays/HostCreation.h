@@ -19,11 +19,15 @@
 namespace arraylint {
 
 /// The call that makes the array \p E in the default place, also if it is then
-/// converted, reshaped, cut or combined with numbers; the first one if \p E is
-/// computed from several arrays that are all made there. None if the array is a
-/// leaf of the graph of gradients, which a copy of it is not.
+/// converted, reshaped, cut or combined with numbers; the largest, or the
+/// first, if \p E is computed from several arrays that are all made there. None
+/// if the array is a leaf of the graph of gradients, which a copy of it is not.
 ArrayCall hostCreation(const clang::Expr *E, const FunctionBody &Body,
                        RoleLookup &Roles);
+/// All of these calls. Empty if \p E is not computed from such arrays alone.
+llvm::SmallVector<ArrayCall, 2> hostCreations(const clang::Expr *E,
+                                              const FunctionBody &Body,
+                                              RoleLookup &Roles);
 
 /// The call that makes the array that \p Move copies, which may be to a device.
 /// It may have a name that is made in the same block and not used before. None

@@ -1,4 +1,5 @@
 #include "analysis/code/Printing.h"
+#include "analysis/code/SideEffects.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -69,27 +70,30 @@ bool printsToTerminal(const Expr *Print) {
   return !IsFile || isTerminal(First);
 }
 
-/// Does \p S only declare numbers?
-static bool declaresNumbers(const Stmt *S) {
+/// Does \p S only declare numbers that are read, as `int c = classes[i]…`?
+static bool declaresNumbers(const Stmt *S, RoleLookup &Roles) {
   const auto *Declared = dyn_cast<DeclStmt>(S);
-  return Declared && llvm::all_of(Declared->decls(), [](const Decl *D) {
+  return Declared && llvm::all_of(Declared->decls(), [&](const Decl *D) {
            const auto *Variable = dyn_cast<VarDecl>(D);
-           return Variable && Variable->getType()->isArithmeticType();
+           return Variable && Variable->getType()->isArithmeticType() &&
+                  isPure(Variable->getInit(), Roles);
          });
 }
 
-bool onlyPrints(const Stmt *S) {
+bool onlyPrints(const Stmt *S, RoleLookup &Roles) {
   if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S)) {
-    const auto isForPrint = [](const Stmt *Part) {
-      return declaresNumbers(Part) || onlyPrints(Part);
+    const auto prints = [&](const Stmt *Part) {
+      return onlyPrints(Part, Roles);
     };
-    return llvm::all_of(Block->body(), isForPrint) &&
-           llvm::any_of(Block->body(), onlyPrints);
+    return llvm::any_of(Block->body(), prints) &&
+           llvm::all_of(Block->body(), [&](const Stmt *Part) {
+             return declaresNumbers(Part, Roles) || prints(Part);
+           });
   }
   if (const auto *For = dyn_cast_or_null<ForStmt>(S))
-    return onlyPrints(For->getBody());
+    return onlyPrints(For->getBody(), Roles);
   if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))
-    return onlyPrints(Range->getBody());
+    return onlyPrints(Range->getBody(), Roles);
   return isPrintStatement(S) && printsToTerminal(cast<Expr>(S));
 }
 

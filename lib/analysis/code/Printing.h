@@ -20,7 +20,7 @@ bool printsToTerminal(const clang::Expr *Print);
 
 /// Does \p S, such as the body of a loop, nothing but print to the terminal,
 /// and declare numbers for that?
-bool onlyPrints(const clang::Stmt *S);
+bool onlyPrints(const clang::Stmt *S, RoleLookup &Roles);
 
 /// Is \p Value an operand of such a statement?
 bool isOnlyPrinted(const clang::Expr *Value, const FunctionBody &Body);

@@ -288,7 +288,7 @@ static bool isOwnModel(const CallExpr &Forward) {
   return Variable && Variable->isLocalVarDecl();
 }
 
-/// Does \p Body read the parameters of the model from a file?
+/// Does \p Body read the parameters of the model from a file before \p Forward?
 static bool isRestored(const CallExpr &Forward, const FunctionBody &Body,
                        RoleLookup &Roles) {
   const ModelPath Model = modelOf(Forward);
@@ -297,7 +297,8 @@ static bool isRestored(const CallExpr &Forward, const FunctionBody &Body,
            const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
            const FunctionDecl *Callee =
                Call ? Call->getDirectCallee() : nullptr;
-           return Callee && readsModel(*Callee, Roles);
+           return Callee && readsModel(*Callee, Roles) &&
+                  Call->getEndLoc() < Forward.getBeginLoc();
          });
 }
 

@@ -82,7 +82,9 @@ static bool callsWriter(const Stmt *S, const Loop &L, RoleLookup &Roles) {
     return false;
   if (const auto *Call = dyn_cast<CallExpr>(S);
       Call && callsUnknownCode(Call, Roles)) {
-    if (!calledFunction(Call) || hasHiddenEffect(Call, *L.Body))
+    const FunctionDecl *Callee = calledFunction(Call);
+    if (!Callee || hasHiddenEffect(Call, *L.Body) ||
+        !leavesArguments(*Callee, Call))
       return true;
   }
   return llvm::any_of(S->children(), [&](const Stmt *Part) {

@@ -310,8 +310,20 @@ std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
 bool ElementWalks::include(const Expr *Site) {
   if (!Found)
     Found = elementWalks(Body, Events, SmallCount, Roles);
-  return llvm::any_of(*Found,
-                      [&](const ElementWalk &Walk) { return Walk.isIn(Site); });
+  const auto isAccess = [&](const Expr *E) {
+    return llvm::any_of(*Found, [&](const ElementWalk &Walk) {
+      return llvm::any_of(Walk.Accesses, [&](const ElementAccess &Access) {
+        return spelled(Access.Site) == E;
+      });
+    });
+  };
+  while ((Site = Site ? spelled(Site) : nullptr)) {
+    if (isAccess(Site))
+      return true;
+    const ArrayCall Call = arrayCall(Site, Roles);
+    Site = Call ? Call.array() : nullptr;
+  }
+  return false;
 }
 
 } // namespace arraylint

@@ -43,7 +43,7 @@ public:
                int64_t SmallCount, RoleLookup &Roles)
       : Body(Body), Events(Events), SmallCount(SmallCount), Roles(Roles) {}
 
-  /// Is \p Site an access of a walk?
+  /// Is \p Site an access of a walk, or computed from one, as `x[i].item()`?
   bool include(const clang::Expr *Site);
 
 private:

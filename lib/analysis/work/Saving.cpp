@@ -178,7 +178,8 @@ bool Savings::isOfLittleUse(const Expr *Wait, const FunctionBody &Body,
   return isInDebugBlock(Wait, Body) || isInAssert(Wait, Body) ||
          (around(Body, Hot).IsFenced && !Cost.isFence(Wait)) ||
          showsNoDevice(Roles) ||
-         (Hot && Body.isPartOf(Wait, Hot->body()) && onlyPrints(Hot->body()));
+         (Hot && Body.isPartOf(Wait, Hot->body()) &&
+          onlyPrints(Hot->body(), Roles));
 }
 
 Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,

@@ -1,4 +1,5 @@
 #include "fix/forms/CreateOnDevice.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/CallOptions.h"
@@ -77,25 +78,15 @@ static bool isFilled(const ArrayCall &Made) {
          (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
 }
 
-/// Is \p Made the only array that \p Move copies a result of? Others would have
-/// to be made on the device, too.
-static bool isOnlyOne(const ArrayCall &Made, const ArrayEvent &Move) {
-  const FunctionBody &Body = *Move.Body;
-  return llvm::none_of(
-      Body.eventsAround(Move.Site), [&](const ArrayEvent &Other) {
-        return Other.Entry->Roles.hasAny({Role::Allocate, Role::Random}) &&
-               !Other.has(Role::InPlace) && Other.Site != Made.Site &&
-               Body.isPartOf(Other.Site, Move.Site);
-      });
-}
-
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
                                   const Expr &Place, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
   const auto *Member = dyn_cast<CXXMemberCallExpr>(Move.Site);
   if (!Member || writtenArguments(Move) != 1 || !isEditable(Made.Site, Body) ||
       !isEditable(Move.Site, Body) || namedVariable(Move.array()) ||
-      !isDeclaredBefore(Place, Made, Body) || !isOnlyOne(Made, Move))
+      !isDeclaredBefore(Place, Made, Body) ||
+      // Others would have to be made on the device, too.
+      hostCreations(Move.array(), Body, Roles).size() != 1)
     return std::nullopt;
   if (!suitDevice(Made.argument(Parameter::Dtype), Body, Roles))
     return std::nullopt;

@@ -237,30 +237,58 @@ bool Vectorizer::mayCover() const {
   });
 }
 
-/// Are two of the arrays parts of one that the loop writes, as `x[{slice(0,
+static const Expr *initOf(const ValueDecl *Array) {
+  const auto *Variable = dyn_cast_or_null<VarDecl>(Array);
+  return Variable ? Variable->getInit() : nullptr;
+}
+
+/// The first name of \p Array: x for `auto z = x;`, where that is a handle.
+static const ValueDecl *firstName(const ValueDecl *Array, RoleLookup &Roles) {
+  while (const Expr *Init = initOf(Array)) {
+    const ValueDecl *Other = namedVariable(Init);
+    if (!Other || Other == Array ||
+        (!Array->getType()->isReferenceType() &&
+         Roles.isValue(Array->getType())))
+      break;
+    Array = Other;
+  }
+  return Array;
+}
+
+/// The array that \p Part is sliced from; null if it is none.
+static const ValueDecl *slicedFrom(const ValueDecl *Part, RoleLookup &Roles) {
+  const Expr *Init = initOf(Part);
+  return Init && arrayCall(Init, Roles).has(Role::Slice)
+             ? namedVariable(storageOf(Init, Roles))
+             : nullptr;
+}
+
+/// Is \p Array given a part of another array, or that array, later?
+static bool isReplaced(const ValueDecl *Array, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  return llvm::any_of(Body.uses(Array), [&](const DeclRefExpr *Use) {
+    const Expr *Value = assignedTo(Use, Body);
+    return Value && !Roles.isValue(Value->getType()) &&
+           (namedVariable(Value) || arrayCall(Value, Roles).has(Role::Slice));
+  });
+}
+
+/// May two of the arrays be parts of one that the loop writes, as `x[{slice(0,
 /// -1)}]` and `x[{slice(1, open)}]`? An iteration may then read what an earlier
 /// one has written.
 bool Vectorizer::mayOverlap() const {
-  struct Parts {
-    const ValueDecl *First = nullptr;
-    bool AreSeveral = false, IsWritten = false;
-  };
-  std::map<const ValueDecl *, Parts> Known;
+  std::map<const ValueDecl *, const ValueDecl *> PartOf;
+  bool Overlap = false, IsWritten = false;
   for (const ElementAccess &Access : Touched) {
     const ValueDecl *Array = namedVariable(Access.Array);
-    const ValueDecl *Whole = Array;
-    for (const auto *Part = dyn_cast_or_null<VarDecl>(Whole);
-         Part && arrayCall(Part->getInit(), Roles).has(Role::Slice);
-         Part = dyn_cast_or_null<VarDecl>(Whole))
-      Whole = namedVariable(storageOf(Part->getInit(), Roles));
-    Parts &Of = Known[Whole];
-    Of.AreSeveral |= Of.First && Of.First != Array;
-    Of.First = Array;
-    Of.IsWritten |= Access.IsWrite;
+    const ValueDecl *Part = firstName(Array, Roles), *Whole = Part;
+    while (const ValueDecl *Of = slicedFrom(Whole, Roles))
+      Whole = firstName(Of, Roles);
+    Overlap |= PartOf.try_emplace(Whole, Part).first->second != Part ||
+               (Array && isReplaced(Array, Body, Roles));
+    IsWritten |= Access.IsWrite;
   }
-  return llvm::any_of(Known, [](const auto &Of) {
-    return Of.second.AreSeveral && Of.second.IsWritten;
-  });
+  return Overlap && IsWritten;
 }
 
 std::optional<Fix> Vectorizer::build() {

@@ -59,17 +59,36 @@ NDArray same(const uint64_t n) {
   return coarse;
 }
 
-// Parts of an array that is only read.
-void means(const NDArray &x, uint64_t n) {
-  NDArray now = x[{slice(0, -1)}], next = x[{slice(1, cupynumeric::open)}];
-  NDArray mean = cupynumeric::zeros({n});
-  // expect: R101 "element by element" note "work on the whole array, if the loop covers it"
+// z[i] = x[i + 1] + x[i + 1], which the iteration before has written
+void replaced(const NDArray &x, NDArray z, uint64_t n) {
+  NDArray now = x[{slice(0, -1)}];
+  z = x[{slice(1, cupynumeric::open)}];
+  // expect: R101 "element by element"
   for (uint64_t i = 0; i < n; ++i)
-  // unsafe: (removed)
-    // expect: note "an element is read here" note "an element is read here"
+    // expect: note "an element is read here"
     // expect: note "an element is written here"
-    mean[{slice(i, i + 1)}].assign(now[{slice(i, i + 1)}] + next[{slice(i, i + 1)}]);
-  // unsafe: mean.assign(now + next);
+    z[{slice(i, i + 1)}].assign(now[{slice(i, i + 1)}] * Scalar(2.0));
+}
+void renamed(NDArray x, uint64_t n) {
+  NDArray z = x, now = x[{slice(1, cupynumeric::open)}];
+  // expect: R101 "element by element"
+  for (uint64_t i = 0; i < n; ++i)
+    // expect: note "an element is read here"
+    // expect: note "an element is written here"
+    z[{slice(i, i + 1)}].assign(now[{slice(i, i + 1)}] * Scalar(2.0));
+}
+// What is written may be the array of the parts under another name.
+void shifted(NDArray x, NDArray w, uint64_t n) {
+  NDArray &z = x;
+  NDArray now = x[{slice(0, -1)}], next = x[{slice(1, cupynumeric::open)}];
+  // expect: R101 "element by element"
+  for (uint64_t i = 0; i < n; ++i) {
+    // expect: note "an element is read here"
+    // expect: note "an element is written here"
+    z[{slice(i, i + 1)}].assign(now[{slice(i, i + 1)}] * Scalar(2.0));
+    // expect: note "an element is written here"
+    w[{slice(i, i + 1)}].assign(next[{slice(i, i + 1)}]);
+  }
 }
 
 // x[i + 1] = x[i] / 2

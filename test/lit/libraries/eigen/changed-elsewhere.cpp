@@ -275,8 +275,10 @@ struct Problem {
   double lambda = 1;
   void accept() { lambda *= 0.5; }
   void advance();
+  double next(double factor);
   bool isDone() const;
 };
+double nextOf(Problem &p);
 // p.lambda may be lambda.
 VectorXd damped(const MatrixXd &h, VectorXd x, Problem &p, const double &lambda) {
   for (int k = 0; k < 10; ++k) {
@@ -291,6 +293,20 @@ VectorXd advanced(const MatrixXd &h, VectorXd x, Problem &p, const double &lambd
     LLT<MatrixXd> llt(h + lambda * MatrixXd::Identity(20, 20));
     x = llt.solve(x);
     p.advance();
+  }
+  return x;
+}
+VectorXd advancedBy(const MatrixXd &h, VectorXd x, Problem &p, const double &lambda) {
+  for (int k = 0; k < 10; ++k) {
+    LLT<MatrixXd> llt(h + lambda * MatrixXd::Identity(20, 20));
+    x = llt.solve(x) * p.next(2);
+  }
+  return x;
+}
+VectorXd advancedByFunction(const MatrixXd &h, VectorXd x, Problem &p, const double &lambda) {
+  for (int k = 0; k < 10; ++k) {
+    LLT<MatrixXd> llt(h + lambda * MatrixXd::Identity(20, 20));
+    x = llt.solve(x) * nextOf(p);
   }
   return x;
 }

@@ -92,6 +92,11 @@ float best(torch::Tensor x, torch::Tensor y, int n) {
 // A skipped test may be the one that finds the element.
 int64_t found(torch::Tensor x, float limit) {
   for (int64_t i = 0; i < x.size(0); ++i) {
+    // expect: R105 "branches on a value read back"
+    if (x[i].item<float>() > limit)
+      return i;
+  }
+  for (int64_t i = 0; i < x.size(0); ++i) {
     auto element = x.select(0, i);
     // expect: note "read back here"
     const float value = element.item<float>();
@@ -99,23 +104,35 @@ int64_t found(torch::Tensor x, float limit) {
     if (value > limit)
       return i;
   }
-  return -1;
+  int64_t at = 0;
+  // expect: R105 "branches on a value read back"
+  while (x[at].item<float>() < limit)
+    ++at;
+  return at;
 }
 
-// R101 reports loops over elements, whatever they do with them.
+// R101 reports loops over all elements.
 int64_t ofElements(torch::Tensor x, torch::Tensor y, float limit) {
   int64_t count = 0;
   for (int64_t i = 0; i < x.size(0); ++i) {
     if (x[i].item<float>() > limit)
-      return i;
+      ++count;
     const auto a = x[i].item<float>(), b = y[i].item<float>();
     if (a == b)
       ++count;
   }
-  int64_t at = 0;
-  while (x[at].item<float>() < limit)
-    ++at;
-  return at + count;
+  return count;
+}
+// It reports the elements, and not what else waits.
+bool exceeds(float limit, const torch::Tensor &y) { return y.sum().item<float>() > limit; } // expect: note "'exceeds' waits for the device here"
+void besideElements(torch::Tensor x, torch::Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    y = y * y;
+    if (exceeds(x[i].item<float>(), y)) // expect: R105 "branches on the result of 'exceeds'"
+      y = y / 2;
+    if ((y - x[i].item<float>()).abs().max().item<float>() > 1) // expect: R105 "branches on a value read back"
+      y = y / 3;
+  }
 }
 
 // One branch, one finding.

@@ -368,12 +368,21 @@ torch::Tensor widened(int n) {
 // The graph of the norm needs the vector as it was, if there is one: `x` may need gradients.
 void normalized(const torch::Tensor &x, int n) {
   auto u = torch::randn({64}), v = torch::randn({64}), w = torch::randn({64});
+  auto t = torch::randn({64}), s = torch::randn({64}), r = torch::randn({64}), q = torch::randn({64});
   for (int i = 0; i < n; ++i) {
     u = torch::matmul(x, u);
     u = u / u.norm();
     v = v - x * v;
     w = w / x.norm(); // expect: R202 "'w /= x.norm()'" note "work in place"
     // unsafe: w /= x.norm();
+    const auto length = t.norm();
+    t = t / length;
+    s = s + s.detach(); // expect: R202 "'s += s.detach()'" note "work in place"
+    // unsafe: s += s.detach();
+    r = r * r.size(0); // expect: R202 "'r *= r.size(0)'" note "work in place"
+    // unsafe: r *= r.size(0);
+    q = q / q.norm().item<float>(); // expect: R202 "'q /= q.norm().item<float>()'" note "work in place"
+    // unsafe: q /= q.norm().item<float>();
   }
   torch::NoGradGuard guard;
   auto same = torch::randn({64});
@@ -381,5 +390,5 @@ void normalized(const torch::Tensor &x, int n) {
     same = same / same.norm(); // expect: R202 "'same /= same.norm()'" note "work in place"
     // unsafe: same /= same.norm();
   }
-  std::cout << u << v << w << same;
+  std::cout << u << v << w << t << s << r << q << same;
 }

@@ -22,8 +22,15 @@ void cutOnHost(std::int64_t n, std::int64_t batch, torch::Device device) {
 void ofSeveral(std::int64_t n, torch::Device device) {
   for (int i = 0; i < 1000; ++i) {
     use(torch::cat({torch::ones({n}), torch::zeros({n})}).to(device)); // expect: R217@9 "'ones' makes an array on the host" help "make it on the device"
+    use(torch::cat({torch::empty({0}), torch::zeros({n})}).to(device)); // expect: R217@9 "'zeros' makes an array on the host" help "make it on the device"
+    use(torch::ones({n}).mul(torch::ones({n}).sum().item<float>()).to(device)); // expect: R217@9 "'ones' makes an array on the host" note "make it on the device"
+    // unsafe: use(torch::ones({n}, device).mul(torch::ones({n}).sum().item<float>()));
     use((torch::ones({n, n}) - torch::eye(n)).to(device)); // expect: R217@9 "'ones' makes an array on the host" help "make it on the device"
   }
+}
+
+void large(torch::Device device) {
+  use(torch::cat({torch::zeros({10}), torch::zeros({1000000})}).to(device)); // expect: R217 remark "copy it to a device (4000000 bytes)" help "make it on the device"
 }
 
 void ofOthers(std::int64_t n, const Tensor &y, const std::vector<Tensor> &list, torch::Device device) {

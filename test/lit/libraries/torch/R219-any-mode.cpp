@@ -70,6 +70,7 @@ void restored(const char *file) {
   torch::load(data, file);
   Net other;
   std::cout << other->forward(data);
+  torch::load(other, file);
 }
 
 // A variable that outlives the loop is one, too.

@@ -250,6 +250,7 @@ void calls(Levels &levels, torch::Tensor x, std::vector<float> &out) {
 }
 
 // What a loop only prints, somebody wants to see.
+torch::Tensor halve(torch::Tensor &x) { return (x = x * 0.5).sum(); }
 void prints(torch::Tensor x, int n, std::ofstream &file) {
   for (int i = 0; i < n; ++i)
     file << x.select(0, i).sum().item<float>() << '\n'; // expect: R104 warning "reads the array back"
@@ -262,6 +263,14 @@ void prints(torch::Tensor x, int n, std::ofstream &file) {
   for (int i = 0; i < n; ++i) {
     const int place = x.select(0, i).argmax().item<int>(); // expect: R104 remark "reads the array back"
     std::cout << place << ' ' << x.select(0, i)[place].sum().item<float>() << '\n'; // expect: R104 remark "reads the array back"
+  }
+  for (int i = 0; i < n; ++i) {
+    const float next = (x = x * 0.5).sum().item<float>(); // expect: R104 warning "reads the array back"
+    std::cout << next;
+  }
+  for (int i = 0; i < n; ++i) {
+    const float next = halve(x).item<float>(); // expect: R104 warning "reads the array back"
+    std::cout << next;
   }
   for (int i = 0; i < n; ++i) {
     const float sum = x.select(0, i).sum().item<float>(); // expect: R104 warning "reads the array back" note@17 "'sum' is not used"

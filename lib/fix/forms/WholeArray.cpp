@@ -278,15 +278,18 @@ static bool isReplaced(const ValueDecl *Array, const FunctionBody &Body,
 /// one has written.
 bool Vectorizer::mayOverlap() const {
   std::map<const ValueDecl *, const ValueDecl *> PartOf;
+  llvm::DenseSet<const ValueDecl *> Known;
   bool Overlap = false, IsWritten = false;
   for (const ElementAccess &Access : Touched) {
+    IsWritten |= Access.IsWrite;
     const ValueDecl *Array = namedVariable(Access.Array);
+    if (!Known.insert(Array).second)
+      continue;
     const ValueDecl *Part = firstName(Array, Roles), *Whole = Part;
     while (const ValueDecl *Of = slicedFrom(Whole, Roles))
       Whole = firstName(Of, Roles);
     Overlap |= PartOf.try_emplace(Whole, Part).first->second != Part ||
                (Array && isReplaced(Array, Body, Roles));
-    IsWritten |= Access.IsWrite;
   }
   return Overlap && IsWritten;
 }

@@ -90,8 +90,8 @@ private:
                    (If->getElse() && leavesLoop(If->getElse()))));
   }
 
-  /// Does R101 report \p W, of which \p Branch depends? Its advice is none for
-  /// a loop that ends once something is found, or has converged.
+  /// Does R101 report \p W, on which \p Branch depends? Its advice does not
+  /// help a loop that ends once something is found, or has converged.
   bool isStepOfWalk(const Wait &W, const Stmt *Branch) {
     return !mayLeave(Branch) && Walks->include(W.Site);
   }

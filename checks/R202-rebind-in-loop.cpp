@@ -3,8 +3,8 @@
 //   for (int i = 0; i < n; ++i)
 //     x = x + y;     // a new array each time; x += y needs none
 //
-// Not reported if the loop makes another handle of x, or gradients are used, or
-// may be.
+// Not reported if the loop makes another handle of x, if gradients are used, or
+// if a graph may need the old x, as that of x = x / x.norm() does.
 //
 //===----------------------------------------------------------------------===//
 

@@ -35,8 +35,7 @@ static bool isOfNumbers(const Expr *Argument) {
 /// Is \p Call given numbers, besides its array? A generator is one of the host.
 static bool isGivenNumbers(const ArrayCall &Call) {
   return llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
-    return !Argument || Argument == Call.array() ||
-           isa<CXXDefaultArgExpr>(Argument) || isOfNumbers(Argument);
+    return !Argument || Argument == Call.array() || isOfNumbers(Argument);
   });
 }
 

@@ -290,12 +290,6 @@ bool isWithin(const Expr *Inner, const Stmt *Outer) {
 
 } // namespace
 
-bool ElementWalk::isIn(const Expr *E) const {
-  return llvm::any_of(Accesses, [&](const ElementAccess &Access) {
-    return isWithin(Access.Site, E);
-  });
-}
-
 std::vector<ElementWalk> elementWalks(const FunctionBody &Body,
                                       const ArrayEvents &Events,
                                       int64_t SmallCount, RoleLookup &Roles) {

@@ -24,9 +24,6 @@ struct ElementWalk {
   /// Is an element accessed in a function that the loop calls, or through a
   /// variable that names its row?
   bool IsIndirect = false;
-
-  /// Is an element accessed in \p E?
-  bool isIn(const clang::Expr *E) const;
 };
 
 /// All of \p Body, but those of at most \p SmallCount iterations or elements,

@@ -237,6 +237,7 @@ bool Vectorizer::mayCover() const {
   });
 }
 
+/// What the variable \p Array is made with; null if there is nothing.
 static const Expr *initOf(const ValueDecl *Array) {
   const auto *Variable = dyn_cast_or_null<VarDecl>(Array);
   return Variable ? Variable->getInit() : nullptr;

@@ -31,9 +31,11 @@ static void raiseStackLimit() {
 /// system, which would clear it first. A worker that grows is replaced.
 static void keepFreedMemory() {
 #ifdef __GLIBC__
-  mallopt(M_MMAP_THRESHOLD, 32 << 20); // Clang's tables stay in the heap
+  // Clang's pools stay in the heap. Its few large tables do not: each leaves a
+  // hole when it grows.
+  mallopt(M_MMAP_THRESHOLD, 1 << 20);
   mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
-  mallopt(M_TOP_PAD, 4 << 20);
+  mallopt(M_TOP_PAD, 512 << 10);
 #endif
 }
 

@@ -19,6 +19,8 @@ void LeanParse::end() {
     Current = nullptr;
 }
 
+bool LeanParse::isRunning() { return Current; }
+
 bool LeanParse::is(const Sema &S) {
   return Current && Current->Semantics == &S;
 }

@@ -2,7 +2,7 @@
 //
 // Answers: "may Clang do less here because no check looks at this place?" This
 // is asked by the Clang functions that the linker wraps
-// (tools/arraylint/wraps), which only know the Sema of a parse.
+// (tools/arraylint/wraps), which know the Sema of a parse at most.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_UNIT_PARSE_LEANPARSE_H
@@ -29,6 +29,8 @@ public:
   void begin(const clang::Sema &S);
   void end();
 
+  /// Is any lean parse going on, for a function that knows no Sema?
+  static bool isRunning();
   /// Is the parse of \p S a lean one?
   static bool is(const clang::Sema &S);
   static bool isLibrary(const clang::Sema &S, clang::SourceLocation Where);

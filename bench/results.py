@@ -103,18 +103,26 @@ def table(title, section):
             *(f"\n{note}" for note in section["notes"])]
 
 
+def by_title(text):
+    """The sections of a page, each with its heading."""
+    parts = re.split(r"^(?=### )", text, flags=re.MULTILINE)
+    return {part.splitlines()[0][len("### "):]: part.strip("\n")
+            for part in parts if part.startswith("### ")}
+
+
 def fill(page, sections):
-    """Replaces what is between the marks of a page."""
+    """Replaces the measured sections between the marks of a page; keeps the others."""
     if not sections:
         return
     text = page.read_text()
     if BEGIN not in text or END not in text:
         sys.exit(f"bench/run: {page} has no '{BEGIN}' and '{END}'")
-    lines = [line for title, section in sections.items()
-             for line in table(title, section)]
-    new = re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip("\n")
     before, rest = text.split(BEGIN, 1)
-    page.write_text(f"{before}{BEGIN}\n{new}\n{END}{rest.split(END, 1)[1]}")
+    known, after = rest.split(END, 1)
+    new = {title: re.sub(r"\n{3,}", "\n\n", "\n".join(table(title, section))).strip("\n")
+           for title, section in sections.items()}
+    all_sections = "\n\n".join({**by_title(known), **new}.values())
+    page.write_text(f"{before}{BEGIN}\n{all_sections}\n{END}{after}")
     print(f"{page}: {len(sections)} sections")
 
 

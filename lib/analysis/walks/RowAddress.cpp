@@ -22,15 +22,27 @@ static const CallExpr *receiver(const Expr *E, const FunctionBody &Body) {
 }
 
 /// Is the memory at the pointer \p E given to a call with a constant size, as
-/// in `write(p, 12)`, `std::memcpy(q, p, 12)`?
+/// in `write(p, 12)`, `std::memcpy(q, p, 12)`? In `fwrite(p, 4, n, file)`, all
+/// the numbers after the pointer tell the size.
 static bool hasSmallSize(const Expr *E, const FunctionBody &Body) {
   const CallExpr *Call = receiver(E, Body);
-  return Call && llvm::any_of(Call->arguments(), [&](const Expr *Argument) {
-           const auto Size = Argument->getType()->isIntegerType()
-                                 ? constantValue(Argument, Body)
-                                 : std::nullopt;
-           return Size && *Size > 0 && *Size <= Few;
-         });
+  if (!Call)
+    return false;
+  bool IsBehind = false;
+  std::optional<int64_t> Size;
+  for (const Expr *Argument : Call->arguments()) {
+    const QualType Type = Argument->getType();
+    if (!IsBehind) {
+      IsBehind = Body.isPartOf(E, Argument);
+    } else if (Type->isIntegerType() && !Type->isEnumeralType()) {
+      const auto Number = constantValue(Argument, Body);
+      if (!Number || *Number < 0 || *Number > Few)
+        return false;
+      if (*Number > 0)
+        Size = Size.value_or(1) * *Number;
+    }
+  }
+  return Size && *Size <= Few;
 }
 
 static bool isSmallRow(const ArrayCall &Row, const FunctionBody &Body,

@@ -1,6 +1,7 @@
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R114,R101,R103,R112 -- %libtorch-flags
 #include <torch/torch.h>
+#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <vector>
@@ -185,10 +186,12 @@ void addresses(torch::Tensor points, torch::Tensor colors, const std::vector<siz
   }
 }
 float sum = 0;
-void readInto(std::istream &in, int64_t n) {
+void readInto(std::istream &in, int64_t n, torch::Tensor first) {
   auto points = torch::zeros({n, 3});
   for (int64_t i = 0; i < n; ++i) // expect: R114 "only to get its address"
     in.read(static_cast<char *>(points[i].data_ptr()), sizeof(float) * points.size(1)); // expect: note "a view"
+  for (int64_t i = 0; i < n; ++i) // expect: R114 "only to get its address"
+    std::fwrite(first[i].data_ptr(), 4, 3, stdout); // expect: note "a view"
   auto all = torch::zeros({1000, 2});
   for (int64_t i = 0; i < 1000; ++i) { // expect: R114 "get its address (1000 iterations)"
     const float *p = all[i].data_ptr<float>(); // expect: note "a view"
@@ -206,6 +209,20 @@ torch::Tensor diagonal(const torch::Tensor &m) {
 }
 
 //===-- good --------------------------------------------------------------===//
+
+// Bands of unknown size, beside whose input a view costs nothing.
+enum Mode { Read, Write };
+struct Raster {
+  void transfer(Mode mode, int x, int y, void *to, int width, int height, int spacing);
+};
+void bands(Raster *raster, torch::Tensor &image, int channels, int width, int height, std::FILE *file) {
+  for (int i = 0; i < channels; i++)
+    raster->transfer(Write, 0, 0, image[0][i].data_ptr(), width, height, 0);
+  for (int i = 0; i < channels; i++)
+    std::fwrite(image[i].data_ptr(), sizeof(float), width * height, file);
+  for (int i = 0; i < channels; i++)
+    std::fwrite(image[i].data_ptr(), 4, 1000, file);
+}
 
 torch::Tensor besideDiagonal(const torch::Tensor &m, torch::Tensor x) {
   auto sum = torch::zeros({});

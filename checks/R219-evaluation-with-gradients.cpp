@@ -14,6 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/calls/CallSites.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -66,6 +68,14 @@ private:
     return hotLoop(Pass.Forward, Body.innermostLoop(Pass.Forward));
   }
 
+  /// Is \p Pass, in \p Hot, or in \p Body outside of loops, one of many?
+  bool runsOften(const EvaluationPass &Pass, const Loop *Hot,
+                 const FunctionBody &Body) {
+    return Hot ? !unit().Saved.runsSeldom(*Hot)
+               : !isLocalModel(*Pass.Forward) &&
+                     mayBeCalledOften(Body.function(), unit().Events, lookup());
+  }
+
   /// Whoever calls a virtual method, as one of a base class, may hold a guard.
   static bool mayBeCalledAsBase(const FunctionBody &Body) {
     const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
@@ -88,8 +98,8 @@ private:
                         : std::string()) +
                    (First.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
-               Hot && !unit().Saved.runsSeldom(*Hot) &&
-                       !mayBeCalledAsBase(Body) && !First.IsBesideTraining
+               runsOften(First, Hot, Body) && !mayBeCalledAsBase(Body) &&
+                       !First.IsBesideTraining
                    ? Worth::Much
                    : Worth::Little);
     if (First.Behind)

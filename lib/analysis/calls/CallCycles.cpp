@@ -8,6 +8,9 @@ namespace arraylint {
 std::vector<const Expr *> callsIn(const FunctionBody &Body) {
   std::vector<const Expr *> Found;
   llvm::SmallVector<const Stmt *, 32> Pending{Body.function().getBody()};
+  if (const auto *Constructor = dyn_cast<CXXConstructorDecl>(&Body.function()))
+    for (const CXXCtorInitializer *Member : Constructor->inits())
+      Pending.push_back(Member->getInit());
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
     if (!S || isa<LambdaExpr>(S))

@@ -110,15 +110,20 @@ static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
          isForwardPass(F, Roles);
 }
 
-bool isCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
-                   RoleLookup &Roles) {
+/// Is \p F, or a function that calls it, called in a loop, or such that \p
+/// IsOften holds for it and its calls?
+static bool isReachedOften(
+    const FunctionDecl &F, const ArrayEvents &Events,
+    llvm::function_ref<bool(const FunctionDecl &, llvm::ArrayRef<CallSite>)>
+        IsOften) {
   llvm::SmallPtrSet<const FunctionDecl *, 16> Seen{F.getCanonicalDecl()};
   llvm::SmallVector<const FunctionDecl *, 16> Pending{&F};
   while (!Pending.empty()) {
     const FunctionDecl &Called = *Pending.pop_back_val();
-    if (isRunElsewhere(Called, Roles))
+    const auto Sites = callSitesOf(Called, Events);
+    if (IsOften(Called, Sites))
       return true;
-    for (const auto &[Call, Caller] : callSitesOf(Called, Events)) {
+    for (const auto &[Call, Caller] : Sites) {
       if (Caller->innermostLoop(Call))
         return true;
       if (Seen.insert(Caller->function().getCanonicalDecl()).second)
@@ -126,6 +131,30 @@ bool isCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
     }
   }
   return false;
+}
+
+bool isCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
+                   RoleLookup &Roles) {
+  return isReachedOften(
+      F, Events, [&](const FunctionDecl &Called, llvm::ArrayRef<CallSite>) {
+        return isRunElsewhere(Called, Roles);
+      });
+}
+
+/// Does the program or an object begin or end with \p F?
+static bool isRunOnce(const FunctionDecl &F) {
+  return F.isMain() || isa<CXXConstructorDecl, CXXDestructorDecl>(F);
+}
+
+bool mayBeCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
+                      RoleLookup &Roles) {
+  return isReachedOften(
+      F, Events,
+      [&](const FunctionDecl &Called, llvm::ArrayRef<CallSite> Sites) {
+        return isRunElsewhere(Called, Roles) ||
+               (Sites.empty() && !isRunOnce(Called) &&
+                Called.isExternallyVisible());
+      });
 }
 
 } // namespace arraylint

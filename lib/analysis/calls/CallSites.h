@@ -30,6 +30,11 @@ bool isOnSameObject(const CallSite &Of, const Loop &L);
 bool isCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
                    RoleLookup &Roles);
 
+/// Likewise, where other files may call, in a loop, a function that they see
+/// and this unit does not call. `main`, constructors and destructors run once.
+bool mayBeCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
+                      RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

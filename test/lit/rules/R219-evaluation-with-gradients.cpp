@@ -148,7 +148,7 @@ class Agent {
   }
 };
 
-// Once, it costs little.
+// Nothing in this program calls it.
 int64_t once(Net &net, const Tensor &x) {
   net->eval(); // expect: note "evaluation mode"
   // unsafe: torch::NoGradGuard noGrad;
@@ -252,7 +252,7 @@ public:
   Detector() { net->eval(); } // expect: note "which 'net' is put into here"
   virtual ~Detector() = default;
   int64_t find(const Tensor &x) {
-    return net->forward(x).argmax().item<int64_t>(); // expect: R219@12 remark "records a graph of gradients, and nothing uses it" note@12 "record no graph here"
+    return net->forward(x).argmax().item<int64_t>(); // expect: R219@12 warning "records a graph of gradients, and nothing uses it" note@12 "record no graph here"
     // unsafe: torch::NoGradGuard noGrad;
     // unsafe: return net->forward(x).argmax().item<int64_t>();
   }

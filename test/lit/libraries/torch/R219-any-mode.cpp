@@ -44,13 +44,14 @@ void epochs(Net &net, const std::vector<torch::Tensor> &batches, torch::optim::S
   }
 }
 
-// Without a loop it is a remark, and an example of a model of its own is none.
+// Other files may call it in a loop. An example of a model of its own is no
+// finding.
 class Agent {
   Net policy;
 
 public:
   int64_t act(const torch::Tensor &state) {
-    auto values = policy->forward(state); // expect: R219 remark "records a graph of gradients, and nothing uses it"
+    auto values = policy->forward(state); // expect: R219 warning "records a graph of gradients, and nothing uses it"
     return values.argmax(0).item<int64_t>();
   }
   void learn(const torch::Tensor &state) { policy->forward(state).sum().backward(); }
@@ -60,7 +61,8 @@ void example() {
   std::cout << net->forward(torch::rand({4}));
 }
 
-// Parameters from a file are there to be used.
+// Parameters from a file are there to be used; reading them takes longer than a
+// pass.
 void restored(const char *file) {
   Net net;
   torch::load(net, file);

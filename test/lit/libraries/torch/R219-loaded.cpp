@@ -24,7 +24,7 @@ private:
   torch::jit::script::Module Net;
 };
 
-// A remark, as it is not called in a loop here.
+// Other files may call it in a loop.
 torch::Tensor Detector::run(const torch::Tensor &image) {
   auto found = Net.forward({image}).toTuple(); // expect: R219@16 "records a graph of gradients, unless the model was frozen, and nothing uses it"
   return found->elements()[0].toTensor();

@@ -36,7 +36,7 @@ struct PolicyImpl : torch::nn::Module {
     return forward(x);
   }
   // Here the graph is dropped.
-  // expect: R219@38 remark "records a graph of gradients, and nothing uses it"
+  // expect: R219@38 warning "records a graph of gradients, and nothing uses it"
   Tensor detached(Tensor x) { return forward(x).detach(); }
   Tensor weights() { return layer->weight.mean(); }
   Tensor noise(Tensor x) { return torch::rand_like(x); }

@@ -24,7 +24,7 @@ struct Server {
   void infer(const Tensor &x) {
   // unsafe: void infer(const Tensor &x) {
   // unsafe:   torch::NoGradGuard noGrad;
-    sum += module.forward({x}).toTensor().sum().item<double>(); // expect: R219 remark "records a graph of gradients" note "record no graph here"
+    sum += module.forward({x}).toTensor().sum().item<double>(); // expect: R219 warning "records a graph of gradients" note "record no graph here"
   }
   void start(const Tensor &x) {
     torch::NoGradGuard guard;

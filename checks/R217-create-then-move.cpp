@@ -14,6 +14,9 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostCreation.h"
+#include "analysis/calls/CallCycles.h"
+#include "analysis/calls/CallSites.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
@@ -153,11 +156,29 @@ private:
                               });
   }
 
-  /// Does each forward pass of a model of the user's execute \p Site, in \p
-  /// Body? Training and evaluation run it in a loop, wherever that is.
+  /// Does each forward pass of a model execute \p Site, in \p Body? Training
+  /// and evaluation run it in a loop, wherever that is, and whoever asks a
+  /// detector for what is in an image asks it for many.
   bool isOnEveryPass(const Expr *Site, const FunctionBody &Body) const {
-    return isForwardPass(Body.function(), lookup()) &&
-           Body.flow().onEveryPath({Site});
+    return Body.flow().onEveryPath({Site}) &&
+           (isForwardPass(Body.function(), lookup()) ||
+            (runsModelOnce(Body) &&
+             mayBeCalledOften(Body.function(), unit().Events, lookup())));
+  }
+
+  /// Does a call of \p Body run a model of somewhere else, but none in a loop?
+  bool runsModelOnce(const FunctionBody &Body) const {
+    bool Runs = false;
+    for (const Expr *Site : callsIn(Body)) {
+      const auto *Call = dyn_cast<CallExpr>(Site);
+      const FunctionDecl *Callee = Call ? calledFunction(Call) : nullptr;
+      if (!Callee || !isForwardPass(*Callee, lookup()))
+        continue;
+      if (Body.innermostLoop(Call) || isLocalModel(*Call))
+        return false;
+      Runs = true;
+    }
+    return Runs;
   }
 
   /// \p Each is said where the number of iterations is not known.

@@ -103,12 +103,18 @@ static ArrayCall inDefaultPlace(const ArrayCall &Made, const FunctionBody &Body,
              : ArrayCall{};
 }
 
-llvm::SmallVector<ArrayCall, 2>
-hostCreations(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+/// All calls that make arrays of which \p Values are computed, in the default
+/// place; empty if there are others, but the variable \p Itself.
+static llvm::SmallVector<ArrayCall, 2>
+creationsOf(llvm::ArrayRef<const Expr *> Values, const VarDecl *Itself,
+            const FunctionBody &Body, RoleLookup &Roles) {
   llvm::SmallVector<ArrayCall, 2> Found;
-  llvm::SmallVector<const Expr *, 4> Pending = {E};
+  llvm::SmallVector<const Expr *, 4> Pending(Values);
   while (!Pending.empty()) {
-    const ArrayCall Call = arrayCall(Pending.pop_back_val(), Roles);
+    const Expr *E = Pending.pop_back_val();
+    if (Itself && namedVariable(E) == Itself)
+      continue;
+    const ArrayCall Call = arrayCall(E, Roles);
     if (Call && isForAnyPlace(Call, Roles)) {
       const auto Operands = arrayOperands(Call, Roles);
       if (Operands.empty())
@@ -125,9 +131,14 @@ hostCreations(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   return Found;
 }
 
-ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
-                       RoleLookup &Roles) {
-  const auto All = hostCreations(E, Body, Roles);
+llvm::SmallVector<ArrayCall, 2>
+hostCreations(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
+  return creationsOf(E, nullptr, Body, Roles);
+}
+
+/// The largest of \p All, or the first; none if there are none.
+static ArrayCall largestOf(llvm::ArrayRef<ArrayCall> All,
+                           const FunctionBody &Body) {
   const auto size = [&](const ArrayCall &Made) {
     return elementCount(Made, Body).value_or(1);
   };
@@ -136,6 +147,11 @@ ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
         return size(A) < size(B);
       });
   return Largest == All.end() ? ArrayCall{} : *Largest;
+}
+
+ArrayCall hostCreation(const Expr *E, const FunctionBody &Body,
+                       RoleLookup &Roles) {
+  return largestOf(hostCreations(E, Body, Roles), Body);
 }
 
 /// The block that \p S is a statement of, or part of one.
@@ -155,34 +171,84 @@ static const Stmt *aloneInBranch(const Expr *E, const FunctionBody &Body) {
   return If && !If->getElse() && If->getThen() == Alone ? Around : E;
 }
 
-/// What \p Move copies: for a variable that is made in the same block, and not
-/// used before, its initializer. The copy may replace it: `x = x.to(device)`,
-/// also under a condition.
-static const Expr *copiedValue(const ArrayEvent &Move) {
+namespace {
+
+/// What an array that is copied is computed from.
+struct CopiedValue {
+  /// First what its name is initialized with, then what changes it.
+  llvm::SmallVector<const Expr *, 2> Parts;
+  const VarDecl *Variable = nullptr; ///< null if it has no name
+};
+
+} // namespace
+
+/// Appends the arrays that \p Use, of an array that is then copied, adds to it:
+/// `x += y`, `x = x.masked_fill(x == 1, -inf)`. Returns false for other uses.
+static bool addChange(const Expr *Use, const FunctionBody &Body,
+                      RoleLookup &Roles,
+                      llvm::SmallVectorImpl<const Expr *> &Parts) {
+  if (const Expr *New = assignedTo(Use, Body)) {
+    Parts.push_back(New);
+    return true;
+  }
+  const auto *Statement = dyn_cast_or_null<Expr>(Body.statementOf(Use));
+  const ArrayCall Change =
+      Statement ? arrayCall(spelled(Statement), Roles) : ArrayCall{};
+  if (!Change.has(Role::InPlace) || spelled(Change.array()) != Use ||
+      !Change.Entry->Roles.hasAny(
+          {Role::Assign, Role::Elementwise, Role::Random}))
+    return false;
+  const auto Operands = arrayOperands(Change, Roles);
+  if (!isGivenNumbers(Change) && Operands.size() < 2)
+    return false;
+  llvm::append_range(Parts, Operands);
+  return true;
+}
+
+/// What \p Move copies: for a variable that is made in the same block, and only
+/// changed there before, its initializer and the changes. The copy may replace
+/// it: `x = x.to(device)`, also under a condition.
+static CopiedValue copiedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
+  const CopiedValue Unnamed{{Move.array()}};
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Move.array()));
   if (!Variable || !Variable->isLocalVarDecl() ||
       !Variable->hasLocalStorage() || !Variable->getInit() ||
-      Body.isInLambda(Move.Site) ||
-      blockOf(Variable->getInit(), Body) !=
-          blockOf(aloneInBranch(Move.Site, Body), Body))
-    return Move.array();
-  const auto Uses = Body.uses(Variable);
-  const auto isCopied = [&](const Expr *Use) {
-    return Use == spelled(Move.array());
-  };
-  const bool IsOnly = Uses.size() == 1 && isCopied(Uses[0]);
-  const bool IsReplaced = Uses.size() > 1 && isCopied(Uses[1]) &&
-                          spelled(assignedTo(Uses[0], Body)) == Move.Site;
-  return IsOnly || IsReplaced ? spelled(Variable->getInit()) : Move.array();
+      Body.isInLambda(Move.Site))
+    return Unnamed;
+  const Stmt *Block = blockOf(Variable->getInit(), Body);
+  if (Block != blockOf(aloneInBranch(Move.Site, Body), Body))
+    return Unnamed;
+  CopiedValue Value{{spelled(Variable->getInit())}, Variable};
+  const Expr *Last = nullptr; // the name of a new value
+  for (const DeclRefExpr *Use : Body.uses(Variable)) {
+    if (Use == spelled(Move.array())) {
+      const bool IsReplaced =
+          Last && spelled(assignedTo(Last, Body)) == Move.Site;
+      return IsReplaced || Use == Body.uses(Variable).back() ? Value : Unnamed;
+    }
+    if (spelled(assignedTo(Use, Body)) == Move.Site) {
+      Last = Use;
+      continue;
+    }
+    const bool IsPartOfChange =
+        Last && Body.statementOf(Last) == Body.statementOf(Use);
+    if (blockOf(Use, Body) != Block ||
+        (!IsPartOfChange && !addChange(Use, Body, Roles, Value.Parts)))
+      return Unnamed;
+    Last = Use;
+  }
+  return Unnamed;
 }
 
 ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {
   if (!Move.has(Role::DeviceTransfer))
     return {};
-  const ArrayCall Made = hostCreation(copiedValue(Move), *Move.Body, Roles);
-  return Made && mayGoToDevice(Move, Roles) &&
-                 elementCount(Made, *Move.Body) != 0
+  const FunctionBody &Body = *Move.Body;
+  const auto [Parts, Variable] = copiedValue(Move, Roles);
+  const ArrayCall Made =
+      largestOf(creationsOf(Parts, Variable, Body, Roles), Body);
+  return Made && mayGoToDevice(Move, Roles) && elementCount(Made, Body) != 0
              ? Made
              : ArrayCall{};
 }
@@ -194,9 +260,10 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
   Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
     for (const ArrayEvent &Move : Body.events())
       if (hostCreationOf(Move, Roles))
-        for (const ArrayEvent &Part : Body.eventsAround(copiedValue(Move)))
-          if (Body.isPartOf(Part.Site, copiedValue(Move)))
-            Known.mark(Asked, Part.Site, nullptr);
+        for (const Expr *Value : copiedValue(Move, Roles).Parts)
+          for (const ArrayEvent &Part : Body.eventsAround(Value))
+            if (Body.isPartOf(Part.Site, Value))
+              Known.mark(Asked, Part.Site, nullptr);
     return true;
   });
   return Known.isMarked(Asked, Made.Site, nullptr);
@@ -242,8 +309,10 @@ static ArrayCall creationIn(const FunctionBody &Body, RoleLookup &Roles) {
 }
 
 ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
-  const Expr *Copied =
-      Move.has(Role::DeviceTransfer) ? spelled(copiedValue(Move)) : nullptr;
+  const auto Parts = Move.has(Role::DeviceTransfer)
+                         ? copiedValue(Move, Roles).Parts
+                         : llvm::SmallVector<const Expr *, 2>();
+  const Expr *Copied = Parts.size() == 1 ? spelled(Parts[0]) : nullptr;
   const FunctionDecl *Callee = Copied ? certainCallee(Copied) : nullptr;
   const FunctionBody *Body =
       Callee && Roles.userFunctions() && mayGoToDevice(Move, Roles)

@@ -57,8 +57,19 @@ void names(std::int64_t n, torch::Device device) {
     use(send());
     auto changed = torch::zeros({i});
     changed.fill_(2);
-    changed = changed.to(device);
+    changed = changed.to(device); // expect: R217 "'zeros' makes an array on the host"
     use(changed);
+    // Only what happens in this block is known to happen.
+    auto other = torch::zeros({i});
+    if (i > 10)
+      other.fill_(2);
+    other = other.to(device);
+    use(other);
+    auto named = torch::zeros({i});
+    auto alias = named;
+    named += 1;
+    named = named.to(device);
+    use(named + alias);
   }
 }
 

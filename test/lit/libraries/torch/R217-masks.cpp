@@ -49,3 +49,29 @@ void selected(const Tensor &y, torch::Device device) {
     use(torch::randn({3}).nonzero().to(device));
   }
 }
+
+// Changed in the same block, by arrays of the host alone, before they are sent.
+void changed(std::int64_t n, const Tensor &y, torch::Device device, torch::Generator generator) {
+  for (int i = 0; i < 1000; ++i) {
+    Tensor kept = 0.8 * torch::ones({n, 1});
+    kept += torch::rand({n, 1});
+    kept = kept.to(device); // expect: R217@12 "'ones' makes an array on the host" help "make it on the device"
+    Tensor mask = torch::triu(torch::ones({n, n}), 1);
+    mask = mask.masked_fill(mask == 1, -1e9);
+    mask.mul_(2);
+    use(mask.to(device)); // expect: R217@9 "'ones' makes an array on the host" help "make it on the device"
+    Tensor drawn = torch::empty({n});
+    drawn.uniform_(0, 1, generator);
+    use(drawn.to(device));
+    Tensor ofOther = torch::ones({n});
+    ofOther += y;
+    use(ofOther.to(device));
+    Tensor rows = torch::ones({n, n});
+    rows[0] = 2;
+    use(rows.to(device));
+    Tensor read = torch::ones({n});
+    use(read);
+    read += 1;
+    use(read.to(device));
+  }
+}

@@ -3,6 +3,7 @@
 //   for (int i = 0; i < n; ++i) {
 //     x = a * b;            // a new array; multiply(a, b, x) needs none
 //     y += a * b + c * d;   // three temporaries; one scratch array would do
+//     z += m[i].clone();    // a copy that nothing changes
 //   }
 //
 // Reported as a remark, and only in hot loops; chains only if the size is
@@ -11,10 +12,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/FreshArray.h"
+#include "analysis/arrays/OnlyRead.h"
+#include "analysis/arrays/StableArray.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
+#include "fix/CreationOptions.h"
 #include "fix/forms/OutForm.h"
 #include "fix/forms/ResultTarget.h"
 
@@ -35,6 +41,8 @@ private:
         Work.Entry->Owner->Where == Memory::Host)
       return;
     const Loop *Hot = hotLoop(Work.Site, Work.InnermostLoop);
+    if (Hot && Work.Entry->Duplicates)
+      return checkCopy(Work, *Hot);
     if (!Hot || isPartOfWork(Work, lookup()) || recordsGradients(Work) ||
         isInvariantWork(Work, *Hot, lookup()))
       return;
@@ -47,6 +55,47 @@ private:
       reportTarget(Work, *Target, Form, *Hot);
     else
       reportChain(Work, *Hot);
+  }
+
+  /// `auto row = m[i].clone();`, `(a + b).clone()`
+  void checkCopy(const ArrayEvent &Copy, const Loop &Hot) {
+    const bool IsOfTemporary = isFresh(spelled(Copy.array()), lookup());
+    if (isInvariantWork(Copy, Hot, lookup()) ||
+        !(IsOfTemporary || isNeedless(Copy, Hot)))
+      return;
+    FindingBuilder R = report(
+        Copy.Site,
+        (IsOfTemporary ? "copies an array that has just been made"
+                       : "makes a copy that nothing changes, of an array that "
+                         "nothing changes in the loop") +
+            estimate(Hot, "copies"));
+    const auto *Member = dyn_cast<CXXMemberCallExpr>(Copy.Site);
+    R.help("read the original");
+    if (Member && writtenArguments(Copy) == 0 &&
+        isEditable(Copy.Site, *Copy.Body))
+      R.fix(Fix{FixLevel::Suggested,
+                "do not copy it",
+                {removeMethodCall(*Member, *Copy.Body)}});
+  }
+
+  /// Do all reads of \p Copy read the same elements without it? A view of the
+  /// original may have another layout, which a change of shape would refuse.
+  bool isNeedless(const ArrayEvent &Copy, const Loop &Hot) {
+    const auto *Original = dyn_cast_or_null<DeclRefExpr>(
+        spelled(storageOf(Copy.array(), lookup())));
+    return Original && isStable(Original, Hot, lookup()) &&
+           isOnlyReadInIteration(Copy.Site, Hot, lookup()) && !isReshaped(Copy);
+  }
+
+  bool isReshaped(const ArrayEvent &Copy) {
+    const ArrayUse Use = classifyUse(Copy.Site, *Copy.Body, lookup());
+    if (Use.Kind != UseKind::Aliased)
+      return Use.Call.has(Role::Reshape);
+    return llvm::any_of(Copy.Body->uses(Use.Alias),
+                        [&](const DeclRefExpr *Name) {
+                          return classifyUse(Name, *Copy.Body, lookup())
+                              .Call.has(Role::Reshape);
+                        });
   }
 
   void reportTarget(const ArrayEvent &Work, const VarDecl &Target,

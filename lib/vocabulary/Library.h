@@ -108,6 +108,8 @@ struct VocabularyEntry {
   /// An allocation that takes its values from the host and leaves them there
   /// unless an argument names a device.
   bool OnHost = false;
+  /// Returns a copy of its array, and does nothing else.
+  bool Duplicates = false;
   /// Values of Parameter::Order that have their effect, and those that are
   /// treated as "C"; any other value is an error.
   std::vector<std::string> HonouredOrders, IgnoredOrders;

@@ -76,6 +76,8 @@ const ConfigShape &groupShape() {
       {"on_host",
        "whether an allocation is in host memory unless it is given a device",
        booleanShape(), false, "false"},
+      {"duplicates", "whether the call only makes a copy of its array",
+       booleanShape(), false, "false"},
       {"honoured_orders", "values of parameter `order` that are supported",
        listOf(textShape())},
       {"ignored_orders",

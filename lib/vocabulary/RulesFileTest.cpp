@@ -113,6 +113,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
                            "    rows: true\n"
                            "    tells_presence: true\n"
                            "    on_host: true\n"
+                           "    duplicates: true\n"
                            "    honoured_orders: [C, F]\n"
                            "    ignored_orders: [A]\n"
                            "    on_temporary: true\n"
@@ -142,6 +143,7 @@ TEST(RulesFile, AppliesAGroupToEachName) {
   EXPECT_TRUE(Entry.Clamps);
   EXPECT_TRUE(Entry.TellsPresence);
   EXPECT_TRUE(Entry.OnHost);
+  EXPECT_TRUE(Entry.Duplicates);
   EXPECT_TRUE(Entry.Rows);
   EXPECT_EQ(Entry.HonouredOrders, (std::vector<std::string>{"C", "F"}));
   EXPECT_EQ(Entry.IgnoredOrders, std::vector<std::string>{"A"});

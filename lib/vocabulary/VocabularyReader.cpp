@@ -119,6 +119,7 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   Entry.Rows = Group.booleanOr("rows", false);
   Entry.TellsPresence = Group.booleanOr("tells_presence", false);
   Entry.OnHost = Group.booleanOr("on_host", false);
+  Entry.Duplicates = Group.booleanOr("duplicates", false);
   Entry.HonouredOrders = Group.textsOrNone("honoured_orders");
   Entry.IgnoredOrders = Group.textsOrNone("ignored_orders");
   readRefusedDtypes(Group, Entry);

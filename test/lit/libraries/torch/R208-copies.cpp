@@ -1,0 +1,104 @@
+// Copies of arrays that nothing changes.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R208 -- %libtorch-flags
+#include <torch/torch.h>
+#include <vector>
+
+using torch::Tensor;
+
+void use(const Tensor &);
+void change(Tensor x);
+
+//===-- bad ---------------------------------------------------------------===//
+
+void parts(Tensor out, int n) {
+  auto m = torch::rand({100, 100});
+  for (int i = 0; i < n; ++i) {
+    auto row = m[i].clone(); // expect: R208@16 remark /^makes a copy that nothing changes, of an array that nothing changes in the loop$/ note "do not copy it"
+    // unsafe: auto row = m[i];
+    out += row * row.sum();
+    out += 2 * m.select(1, i).clone(); // expect: R208@16 remark "makes a copy that nothing changes" note "do not copy it"
+    // unsafe: out += 2 * m.select(1, i);
+    out += torch::clone(m[i]).sum(); // expect: R208@12 remark "makes a copy that nothing changes" help "read the original"
+    const auto laidOut = m[i].clone(torch::MemoryFormat::Contiguous); // expect: R208@26 remark "makes a copy that nothing changes" help "read the original"
+    out += laidOut;
+  }
+}
+
+void temporaries(const Tensor &m, Tensor out) {
+  for (int i = 0; i < 1000; ++i) {
+    auto changed = (m[i] * 2).clone(); // expect: R208@20 remark "copies an array that has just been made (1000 copies)" note "do not copy it"
+    // unsafe: auto changed = (m[i] * 2);
+    out += changed.add_(1);
+    use(torch::cat({m[i], out}).clone()); // expect: R208@9 remark "copies an array that has just been made" note "do not copy it"
+    // unsafe: use(torch::cat({m[i], out}));
+  }
+}
+
+//===-- good --------------------------------------------------------------===//
+
+void written(Tensor out, int n) {
+  auto m = torch::rand({100, 100}), other = torch::rand({100, 100});
+  auto alias = other[0];
+  for (int i = 0; i < n; ++i) {
+    auto row = m[i].clone();
+    row += 1;
+    auto view = m[i].clone();
+    view.slice(0, 0, 4).zero_();
+    auto passed = m[i].clone();
+    change(passed);
+    auto original = other[i].clone();
+    alias += 1;
+    out += row + original;
+    float *elements = m[i].clone().data_ptr<float>();
+    elements[0] = 1;
+  }
+}
+
+// The original changes, or others may change it.
+void originals(const Tensor &given, Tensor out, int n) {
+  auto m = torch::rand({100, 100});
+  for (int i = 0; i < n; ++i) {
+    auto row = m[i].clone();
+    m[i] += row;
+    auto ofCaller = given[i].clone();
+    change(out);
+    use(ofCaller);
+    auto before = out.clone();
+    out += 1;
+    use(before);
+  }
+}
+
+// The copy outlives the iteration, or has to have a layout of its own.
+Tensor kept(int n) {
+  auto m = torch::rand({100, 100});
+  std::vector<Tensor> rows;
+  Tensor last;
+  for (int i = 0; i < n; ++i) {
+    rows.push_back(m[i].clone());
+    last = m[i].clone();
+    auto column = m.select(1, i).clone();
+    use(column.view({10, 10}));
+    use(m.slice(1, 0, 10).clone().view({-1}));
+  }
+  m.zero_();
+  return torch::stack(rows) + last;
+}
+
+// A conversion may return the array itself.
+void converted(const Tensor &m, Tensor out) {
+  for (int i = 0; i < 1000; ++i) {
+    auto typed = m[i].to(torch::kFloat).clone();
+    out += typed.add_(1);
+    auto joined = m[i].contiguous().clone();
+    out += joined.add_(1);
+  }
+}
+
+void once(Tensor out) {
+  auto m = torch::rand({100, 100});
+  auto row = m[0].clone();
+  for (int i = 0; i < 4; ++i)
+    out += m[i].clone() + (row * 2).clone();
+}

@@ -59,9 +59,12 @@ private:
 
   /// `auto row = m[i].clone();`, `(a + b).clone()`
   void checkCopy(const ArrayEvent &Copy, const Loop &Hot) {
+    // A graph may keep the original, or the copy.
+    if (recordsGradients(Copy) || mayFailForGradients(Copy) ||
+        isInvariantWork(Copy, Hot, lookup()))
+      return;
     const bool IsOfTemporary = isFresh(spelled(Copy.array()), lookup());
-    if (isInvariantWork(Copy, Hot, lookup()) ||
-        !(IsOfTemporary || isNeedless(Copy, Hot)))
+    if (!IsOfTemporary && !isNeedless(Copy, Hot))
       return;
     FindingBuilder R = report(
         Copy.Site,
@@ -69,8 +72,8 @@ private:
                        : "makes a copy that nothing changes, of an array that "
                          "nothing changes in the loop") +
             estimate(Hot, "copies"));
-    const auto *Member = dyn_cast<CXXMemberCallExpr>(Copy.Site);
     R.help("read the original");
+    const auto *Member = dyn_cast<CXXMemberCallExpr>(Copy.Site);
     if (Member && writtenArguments(Copy) == 0 &&
         isEditable(Copy.Site, *Copy.Body))
       R.fix(Fix{FixLevel::Suggested,
@@ -78,24 +81,34 @@ private:
                 {removeMethodCall(*Member, *Copy.Body)}});
   }
 
-  /// Do all reads of \p Copy read the same elements without it? A view of the
-  /// original may have another layout, which a change of shape would refuse.
+  /// Do all reads of \p Copy read the same elements without it?
   bool isNeedless(const ArrayEvent &Copy, const Loop &Hot) {
     const auto *Original = dyn_cast_or_null<DeclRefExpr>(
         spelled(storageOf(Copy.array(), lookup())));
     return Original && isStable(Original, Hot, lookup()) &&
-           isOnlyReadInIteration(Copy.Site, Hot, lookup()) && !isReshaped(Copy);
+           isOnlyReadInIteration(Copy.Site, Hot, lookup()) &&
+           isOnlyComputedWith(Copy);
   }
 
-  bool isReshaped(const ArrayEvent &Copy) {
-    const ArrayUse Use = classifyUse(Copy.Site, *Copy.Body, lookup());
-    if (Use.Kind != UseKind::Aliased)
-      return Use.Call.has(Role::Reshape);
-    return llvm::any_of(Copy.Body->uses(Use.Alias),
-                        [&](const DeclRefExpr *Name) {
-                          return classifyUse(Name, *Copy.Body, lookup())
-                              .Call.has(Role::Reshape);
-                        });
+  /// Do all uses of \p Copy compute with it? Anything else may ask for its
+  /// layout, which the original may not have, or keep it.
+  bool isOnlyComputedWith(const ArrayEvent &Copy) {
+    const FunctionBody &Body = *Copy.Body;
+    const auto computes = [&](const ArrayUse &Use) {
+      return Use.Kind == UseKind::Operand && Use.Call &&
+             Use.Call.Entry->Algorithm.empty() &&
+             Use.Call.Entry->Roles.hasAny({Role::Elementwise, Role::Reduce});
+    };
+    const ArrayUse Use = classifyUse(Copy.Site, Body, lookup());
+    const bool IsNamed = Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&
+                         Use.Alias->hasInit() &&
+                         spelled(Use.Alias->getInit()) == Copy.Site;
+    return IsNamed ? llvm::all_of(Body.uses(Use.Alias),
+                                  [&](const DeclRefExpr *Name) {
+                                    return computes(
+                                        classifyUse(Name, Body, lookup()));
+                                  })
+                   : computes(Use);
   }
 
   void reportTarget(const ArrayEvent &Work, const VarDecl &Target,

@@ -18,6 +18,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/gradients/ModelOrigin.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
@@ -166,19 +167,31 @@ private:
              mayBeCalledOften(Body.function(), unit().Events, lookup())));
   }
 
-  /// Does a call of \p Body run a model of somewhere else, but none in a loop?
+  /// Does a call of \p Body run a model of somewhere else, and does no loop? A
+  /// function that a loop calls, or a lambda, may run it as well.
   bool runsModelOnce(const FunctionBody &Body) const {
-    bool Runs = false;
-    for (const Expr *Site : callsIn(Body)) {
-      const auto *Call = dyn_cast<CallExpr>(Site);
-      const FunctionDecl *Callee = Call ? calledFunction(Call) : nullptr;
-      if (!Callee || !isForwardPass(*Callee, lookup()))
-        continue;
-      if (Body.innermostLoop(Call) || isLocalModel(*Call))
-        return false;
-      Runs = true;
-    }
-    return Runs;
+    const auto passes = passesIn(Body);
+    return !passes.empty() && llvm::none_of(passes, [&](const CallExpr *Pass) {
+      return Body.innermostLoop(Pass) || isMadeOrLoaded(*Pass, Body, lookup());
+    }) && llvm::none_of(Body.calls(), [](const UserCall &Call) {
+      return Call.InnermostLoop;
+    }) && llvm::none_of(unit().Events.bodies(), [&](const auto &Other) {
+      const auto *Method = dyn_cast<CXXMethodDecl>(&Other->function());
+      return Method && Method->getParent()->isLambda() &&
+             Method->getParent()->getDeclContext() == &Body.function() &&
+             !passesIn(*Other).empty();
+    });
+  }
+
+  llvm::SmallVector<const CallExpr *, 4>
+  passesIn(const FunctionBody &Body) const {
+    llvm::SmallVector<const CallExpr *, 4> Found;
+    for (const Expr *Site : callsIn(Body))
+      if (const auto *Call = dyn_cast<CallExpr>(Site))
+        if (const FunctionDecl *Callee = calledFunction(Call);
+            Callee && isForwardPass(*Callee, lookup()))
+          Found.push_back(Call);
+    return Found;
   }
 
   /// \p Each is said where the number of iterations is not known.

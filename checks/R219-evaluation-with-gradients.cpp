@@ -15,8 +15,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/calls/CallSites.h"
-#include "analysis/code/ModelCall.h"
 #include "analysis/gradients/EvaluationPass.h"
+#include "analysis/gradients/ModelOrigin.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/WithoutGraph.h"
@@ -68,11 +68,19 @@ private:
     return hotLoop(Pass.Forward, Body.innermostLoop(Pass.Forward));
   }
 
-  /// Is \p Pass, in \p Hot, or in \p Body outside of loops, one of many?
-  bool runsOften(const EvaluationPass &Pass, const Loop *Hot,
-                 const FunctionBody &Body) {
+  /// Does one of \p InBlock run again and again?
+  bool isWorthMuch(llvm::ArrayRef<EvaluationPass> InBlock,
+                   const FunctionBody &Body) {
+    return !mayBeCalledAsBase(Body) &&
+           llvm::any_of(InBlock, [&](const EvaluationPass &Pass) {
+             return !Pass.IsBesideTraining && runsOften(Pass, Body);
+           });
+  }
+
+  bool runsOften(const EvaluationPass &Pass, const FunctionBody &Body) {
+    const Loop *Hot = hotLoopOf(Pass, Body);
     return Hot ? !unit().Saved.runsSeldom(*Hot)
-               : !isLocalModel(*Pass.Forward) &&
+               : !isMadeOrLoaded(*Pass.Forward, Body, lookup()) &&
                      mayBeCalledOften(Body.function(), unit().Events, lookup());
   }
 
@@ -98,10 +106,7 @@ private:
                         : std::string()) +
                    (First.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
-               runsOften(First, Hot, Body) && !mayBeCalledAsBase(Body) &&
-                       !First.IsBesideTraining
-                   ? Worth::Much
-                   : Worth::Little);
+               isWorthMuch(InBlock, Body) ? Worth::Much : Worth::Little);
     if (First.Behind)
       R.note(First.Behind->getExprLoc(), "by this forward pass");
     if (First.Switch)

@@ -182,6 +182,19 @@ struct CopiedValue {
 
 } // namespace
 
+/// Is \p Use an operand of a call that computes in any place?
+static bool isOperandForAnyPlace(const Expr *Use, const FunctionBody &Body,
+                                 RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(Use);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const ArrayCall Call = arrayCall(dyn_cast_or_null<Expr>(User), Roles);
+  return Call && isForAnyPlace(Call, Roles) &&
+         llvm::any_of(arrayOperands(Call, Roles), [&](const Expr *Operand) {
+           return spelled(Operand) == Use;
+         });
+}
+
 /// Appends the arrays that \p Use, of an array that is then copied, adds to it:
 /// `x += y`, `x = x.masked_fill(x == 1, -inf)`. Returns false for other uses.
 static bool addChange(const Expr *Use, const FunctionBody &Body,
@@ -232,13 +245,23 @@ static CopiedValue copiedValue(const ArrayEvent &Move, RoleLookup &Roles) {
       continue;
     }
     const bool IsPartOfChange =
-        Last && Body.statementOf(Last) == Body.statementOf(Use);
+        Last && Body.statementOf(Last) == Body.statementOf(Use) &&
+        isOperandForAnyPlace(Use, Body, Roles);
     if (blockOf(Use, Body) != Block ||
         (!IsPartOfChange && !addChange(Use, Body, Roles, Value.Parts)))
       return Unnamed;
     Last = Use;
   }
   return Unnamed;
+}
+
+/// Is the place that of an array on the host: `x.to(values.device())`?
+static bool goesToHostArray(const ArrayEvent &Move, RoleLookup &Roles) {
+  const Expr *Place = placeArgument(Move, Roles);
+  const auto *Device =
+      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+  const Expr *Of = Device ? Device->getImplicitObjectArgument() : nullptr;
+  return Of && Roles.isArray(Of->getType()) && livesOnHost(Of, Roles);
 }
 
 ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {
@@ -248,7 +271,8 @@ ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {
   const auto [Parts, Variable] = copiedValue(Move, Roles);
   const ArrayCall Made =
       largestOf(creationsOf(Parts, Variable, Body, Roles), Body);
-  return Made && mayGoToDevice(Move, Roles) && elementCount(Made, Body) != 0
+  return Made && mayGoToDevice(Move, Roles) && elementCount(Made, Body) != 0 &&
+                 !goesToHostArray(Move, Roles)
              ? Made
              : ArrayCall{};
 }

@@ -110,51 +110,53 @@ static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
          isForwardPass(F, Roles);
 }
 
-/// Is \p F, or a function that calls it, called in a loop, or such that \p
-/// IsOften holds for it and its calls?
-static bool isReachedOften(
-    const FunctionDecl &F, const ArrayEvents &Events,
-    llvm::function_ref<bool(const FunctionDecl &, llvm::ArrayRef<CallSite>)>
-        IsOften) {
+/// Is \p Call in a loop of \p Caller that may have more than a few iterations?
+static bool isInLoop(const CallSite &Of) {
+  constexpr int64_t Few = 8;
+  for (const Loop *L = Of.Caller->innermostLoop(Of.Call); L; L = L->Parent)
+    if (!runsOnce(*L) && maxTripCount(*L).value_or(Few + 1) > Few)
+      return true;
+  return false;
+}
+
+/// Does \p F, or a function that calls it, run in a loop? Asks \p Enters about
+/// functions that this unit does not call, but for themselves.
+static bool
+isReachedOften(const FunctionDecl &F, const ArrayEvents &Events,
+               RoleLookup &Roles,
+               llvm::function_ref<bool(const FunctionDecl &)> Enters) {
   llvm::SmallPtrSet<const FunctionDecl *, 16> Seen{F.getCanonicalDecl()};
   llvm::SmallVector<const FunctionDecl *, 16> Pending{&F};
+  bool IsEntered = false;
   while (!Pending.empty()) {
     const FunctionDecl &Called = *Pending.pop_back_val();
     const auto Sites = callSitesOf(Called, Events);
-    if (IsOften(Called, Sites))
+    IsEntered |= Sites.empty();
+    if (isRunElsewhere(Called, Roles) || (Sites.empty() && Enters(Called)))
       return true;
-    for (const auto &[Call, Caller] : Sites) {
-      if (Caller->innermostLoop(Call))
+    for (const CallSite &Of : Sites) {
+      if (isInLoop(Of))
         return true;
-      if (Seen.insert(Caller->function().getCanonicalDecl()).second)
-        Pending.push_back(&Caller->function());
+      if (Seen.insert(Of.Caller->function().getCanonicalDecl()).second)
+        Pending.push_back(&Of.Caller->function());
     }
   }
-  return false;
+  // Functions that only call each other.
+  return !IsEntered && Enters(F);
 }
 
 bool isCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
                    RoleLookup &Roles) {
-  return isReachedOften(
-      F, Events, [&](const FunctionDecl &Called, llvm::ArrayRef<CallSite>) {
-        return isRunElsewhere(Called, Roles);
-      });
-}
-
-/// Does the program or an object begin or end with \p F?
-static bool isRunOnce(const FunctionDecl &F) {
-  return F.isMain() || isa<CXXConstructorDecl, CXXDestructorDecl>(F);
+  return isReachedOften(F, Events, Roles,
+                        [](const FunctionDecl &) { return false; });
 }
 
 bool mayBeCalledOften(const FunctionDecl &F, const ArrayEvents &Events,
                       RoleLookup &Roles) {
-  return isReachedOften(
-      F, Events,
-      [&](const FunctionDecl &Called, llvm::ArrayRef<CallSite> Sites) {
-        return isRunElsewhere(Called, Roles) ||
-               (Sites.empty() && !isRunOnce(Called) &&
-                Called.isExternallyVisible());
-      });
+  return isReachedOften(F, Events, Roles, [](const FunctionDecl &Entry) {
+    return !Entry.isMain() &&
+           !isa<CXXConstructorDecl, CXXDestructorDecl>(Entry);
+  });
 }
 
 } // namespace arraylint

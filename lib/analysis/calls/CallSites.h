@@ -30,8 +30,8 @@ bool isOnSameObject(const CallSite &Of, const Loop &L);
 bool isCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
                    RoleLookup &Roles);
 
-/// Likewise, where other files may call, in a loop, a function that they see
-/// and this unit does not call. `main`, constructors and destructors run once.
+/// Likewise, where other code may call a function in a loop that this unit does
+/// not call, other than `main`, a constructor or a destructor.
 bool mayBeCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,
                       RoleLookup &Roles);
 

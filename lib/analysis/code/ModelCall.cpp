@@ -163,12 +163,4 @@ ModelPath modelOf(const CallExpr &Call) {
   return modelNamed(ArrayCall{&Call, Call.getDirectCallee(), nullptr}.object());
 }
 
-bool isLocalModel(const CallExpr &Call) {
-  const ModelPath Path = modelOf(Call);
-  const auto *Model = Path.empty() ? nullptr : dyn_cast<VarDecl>(Path.front());
-  return Model && Model->isLocalVarDecl() && Model->hasLocalStorage() &&
-         !Model->getType()->isReferenceType() &&
-         !Model->getType()->isPointerType();
-}
-
 } // namespace arraylint

@@ -58,9 +58,6 @@ using ModelPath = llvm::SmallVector<const clang::ValueDecl *, 4>;
 ModelPath modelNamed(const clang::Expr *Model);
 /// The model whose member function \p Call calls.
 ModelPath modelOf(const clang::CallExpr &Call);
-/// Is the model whose member function \p Call calls a variable of the function,
-/// which makes or loads it each time?
-bool isLocalModel(const clang::CallExpr &Call);
 
 } // namespace arraylint
 

@@ -12,6 +12,7 @@
 #include "analysis/gradients/GradientUse.h"
 #include "analysis/gradients/GraphUse.h"
 #include "analysis/gradients/KeptGraph.h"
+#include "analysis/gradients/ModelOrigin.h"
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/places/AllCalls.h"
 #include "clang/AST/DeclTemplate.h"
@@ -280,14 +281,6 @@ static bool isBesideTraining(const CallExpr &Forward, const FunctionBody &Body,
          });
 }
 
-/// Is the model one that the function makes?
-static bool isOwnModel(const CallExpr &Forward) {
-  const ModelPath Model = modelOf(Forward);
-  const auto *Variable =
-      Model.empty() ? nullptr : dyn_cast<VarDecl>(Model.front());
-  return Variable && Variable->isLocalVarDecl();
-}
-
 /// Does \p Body read the parameters of the model from a file before \p Forward?
 static bool isRestored(const CallExpr &Forward, const FunctionBody &Body,
                        RoleLookup &Roles) {
@@ -333,7 +326,7 @@ outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
 static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
                       const ArrayEvents &Events, RoleLookup &Roles) {
   const auto Outputs = outputs(Forward, Body, Roles);
-  return (Body.innermostLoop(&Forward) || !isOwnModel(Forward) ||
+  return (Body.innermostLoop(&Forward) || !isMadeHere(Forward, Roles) ||
           isRestored(Forward, Body, Roles)) &&
          !switchesAnywhere(Events, Roles) && !Outputs.empty() &&
          llvm::none_of(Outputs, [&](const Expr *Output) {

@@ -23,26 +23,29 @@ static const CallExpr *receiver(const Expr *E, const FunctionBody &Body) {
 
 /// Is the memory at the pointer \p E given to a call with a constant size, as
 /// in `write(p, 12)`, `std::memcpy(q, p, 12)`? In `fwrite(p, 4, n, file)`, all
-/// the numbers after the pointer tell the size.
+/// the numbers after the pointer tell the size. 1 is a stride.
 static bool hasSmallSize(const Expr *E, const FunctionBody &Body) {
   const CallExpr *Call = receiver(E, Body);
   if (!Call)
     return false;
   bool IsBehind = false;
-  std::optional<int64_t> Size;
+  int64_t Size = 1;
   for (const Expr *Argument : Call->arguments()) {
-    const QualType Type = Argument->getType();
+    const QualType Type = spelled(Argument)->getType();
     if (!IsBehind) {
       IsBehind = Body.isPartOf(E, Argument);
-    } else if (Type->isIntegerType() && !Type->isEnumeralType()) {
+    } else if (Type->isIntegerType() && !Type->isEnumeralType() &&
+               !Type->isBooleanType() && !isa<CXXDefaultArgExpr>(Argument)) {
       const auto Number = constantValue(Argument, Body);
       if (!Number || *Number < 0 || *Number > Few)
         return false;
       if (*Number > 0)
-        Size = Size.value_or(1) * *Number;
+        Size *= *Number;
+      if (Size > Few)
+        return false;
     }
   }
-  return Size && *Size <= Few;
+  return Size > 1;
 }
 
 static bool isSmallRow(const ArrayCall &Row, const FunctionBody &Body,

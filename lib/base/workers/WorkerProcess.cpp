@@ -28,7 +28,8 @@ static void raiseStackLimit() {
 }
 
 /// Makes a worker reuse the memory that it frees instead of returning it to the
-/// system, which would clear it first. A worker that grows is replaced.
+/// system, which would clear it first; but for large blocks. A worker that
+/// grows is replaced.
 static void keepFreedMemory() {
 #ifdef __GLIBC__
   // Clang's pools stay in the heap. Its few large tables do not: each leaves a

@@ -10,17 +10,8 @@
 #include "unit/parse/LeanParse.h"
 #include "llvm/ADT/FoldingSet.h"
 
-namespace {
-
-/// The linker compares names only. This compiles only if the constructor has
-/// the parameter that is passed below.
-struct AnySet : llvm::FoldingSetBase {
-  explicit AnySet(unsigned Log2Buckets) : FoldingSetBase(Log2Buckets) {}
-};
-
-} // namespace
-
-// A constructor takes its object first.
+// A constructor takes its object first. Its mangled name has the types of all
+// parameters, so that a change is an undefined symbol.
 void realFoldingSetBase(llvm::FoldingSetBase *,
                         unsigned) asm("__real_" ARRAYLINT_FOLDING_SET_BASE);
 void foldingSetBase(llvm::FoldingSetBase *,

@@ -210,8 +210,15 @@ torch::Tensor diagonal(const torch::Tensor &m) {
 
 //===-- good --------------------------------------------------------------===//
 
-// Bands of unknown size, beside whose input a view costs nothing.
+// A mode is no size.
 enum Mode { Read, Write };
+void get(void *to, int bytes, Mode mode);
+void ofMode(torch::Tensor &points, int n, Mode mode) {
+  for (int i = 0; i < n; ++i) // expect: R114 "only to get its address"
+    get(points[i].data_ptr(), 12, mode); // expect: note "a view"
+}
+
+// Bands of unknown size, beside whose input a view costs nothing.
 struct Raster {
   void transfer(Mode mode, int x, int y, void *to, int width, int height, int spacing);
 };
@@ -221,7 +228,7 @@ void bands(Raster *raster, torch::Tensor &image, int channels, int width, int he
   for (int i = 0; i < channels; i++)
     std::fwrite(image[i].data_ptr(), sizeof(float), width * height, file);
   for (int i = 0; i < channels; i++)
-    std::fwrite(image[i].data_ptr(), 4, 1000, file);
+    std::fwrite(image[i].data_ptr(), 100, 100, file);
 }
 
 torch::Tensor besideDiagonal(const torch::Tensor &m, torch::Tensor x) {

@@ -12,6 +12,7 @@ void change(Tensor x);
 //===-- bad ---------------------------------------------------------------===//
 
 void parts(Tensor out, int n) {
+  torch::NoGradGuard guard;
   auto m = torch::rand({100, 100});
   for (int i = 0; i < n; ++i) {
     auto row = m[i].clone(); // expect: R208@16 remark /^makes a copy that nothing changes, of an array that nothing changes in the loop$/ note "do not copy it"
@@ -25,7 +26,16 @@ void parts(Tensor out, int n) {
   }
 }
 
+#define COPY(x) x.clone()
+void byMacro(Tensor out, int n) {
+  torch::NoGradGuard guard;
+  auto m = torch::rand({100, 100});
+  for (int i = 0; i < n; ++i)
+    out += COPY(m[i]) * 2; // expect: R208@17 remark "makes a copy that nothing changes" help "read the original"
+}
+
 void temporaries(const Tensor &m, Tensor out) {
+  torch::NoGradGuard guard;
   for (int i = 0; i < 1000; ++i) {
     auto changed = (m[i] * 2).clone(); // expect: R208@20 remark "copies an array that has just been made (1000 copies)" note "do not copy it"
     // unsafe: auto changed = (m[i] * 2);
@@ -38,6 +48,7 @@ void temporaries(const Tensor &m, Tensor out) {
 //===-- good --------------------------------------------------------------===//
 
 void written(Tensor out, int n) {
+  torch::NoGradGuard guard;
   auto m = torch::rand({100, 100}), other = torch::rand({100, 100});
   auto alias = other[0];
   for (int i = 0; i < n; ++i) {
@@ -55,8 +66,19 @@ void written(Tensor out, int n) {
   }
 }
 
+// R214 finds what is the same in every iteration.
+void whole(Tensor out, int n) {
+  torch::NoGradGuard guard;
+  auto m = torch::rand({100, 100});
+  for (int i = 0; i < n; ++i) {
+    auto same = m.clone();
+    out += same.sum() * i;
+  }
+}
+
 // The original changes, or others may change it.
 void originals(const Tensor &given, Tensor out, int n) {
+  torch::NoGradGuard guard;
   auto m = torch::rand({100, 100});
   for (int i = 0; i < n; ++i) {
     auto row = m[i].clone();
@@ -72,6 +94,7 @@ void originals(const Tensor &given, Tensor out, int n) {
 
 // The copy outlives the iteration, or has to have a layout of its own.
 Tensor kept(int n) {
+  torch::NoGradGuard guard;
   auto m = torch::rand({100, 100});
   std::vector<Tensor> rows;
   Tensor last;
@@ -79,15 +102,47 @@ Tensor kept(int n) {
     rows.push_back(m[i].clone());
     last = m[i].clone();
     auto column = m.select(1, i).clone();
-    use(column.view({10, 10}));
-    use(m.slice(1, 0, 10).clone().view({-1}));
+    last += column.view({10, 10}).sum();
+    last += m.slice(1, 0, i).clone().view({-1}).sum();
   }
   m.zero_();
   return torch::stack(rows) + last;
 }
 
+// Who needs the layout, or keeps the copy?
+double flat(const Tensor &x) { return x.view({-1}).sum().item<double>(); }
+void laidOut(std::vector<Tensor> &list, Tensor out, int n) {
+  torch::NoGradGuard guard;
+  auto m = torch::rand({100, 100});
+  for (int i = 0; i < n; ++i) {
+    out += flat(m.slice(1, i, i + 4).clone());
+    auto column = m.select(1, i).clone();
+    out += column.sum() * column.stride(0);
+    for (Tensor part : m[i].clone().split(5))
+      part.zero_();
+    for (const auto &part : m[i].clone().unbind())
+      list.push_back(part);
+    std::pair<Tensor, Tensor> both{m[i].clone(), m[i].clone()};
+    both.first += 1;
+    list.push_back(torch::einsum("i->i", {m[i].clone()}));
+  }
+}
+
+// Backward may need what an operation saved.
+Tensor differentiated(Tensor x, const Tensor &w) {
+  auto m = torch::rand({100, 10});
+  for (int i = 0; i < 100; ++i) {
+    auto h = torch::tanh(x).clone();
+    h.mul_(0.5);
+    auto row = m[i].clone();
+    x = x + h * row * w;
+  }
+  return x;
+}
+
 // A conversion may return the array itself.
 void converted(const Tensor &m, Tensor out) {
+  torch::NoGradGuard guard;
   for (int i = 0; i < 1000; ++i) {
     auto typed = m[i].to(torch::kFloat).clone();
     out += typed.add_(1);
@@ -97,6 +152,7 @@ void converted(const Tensor &m, Tensor out) {
 }
 
 void once(Tensor out) {
+  torch::NoGradGuard guard;
   auto m = torch::rand({100, 100});
   auto row = m[0].clone();
   for (int i = 0; i < 4; ++i)

@@ -3,6 +3,7 @@
 // RUN: %check-rule %s --once --rules R217 -- %libtorch-flags
 #include <torch/script.h>
 #include <torch/torch.h>
+#include <algorithm>
 
 using torch::Tensor;
 
@@ -31,12 +32,6 @@ public:
     // fixed: auto start = torch::zeros({1, 64}, image.device());
     return net->forward(start);
   }
-  // Once for many passes.
-  void all(const std::vector<Tensor> &images) {
-    use(torch::zeros({64}).to(images[0].device()));
-    for (const auto &image : images)
-      use(module.forward({image}).toTensor());
-  }
   // No pass of a model.
   Tensor normalize(const Tensor &image) { return image - torch::ones({3, 1, 1}).to(image.device()); }
   Tensor maybe(const Tensor &image) {
@@ -52,6 +47,54 @@ Tensor load(const char *file, const Tensor &image) {
   return module.forward({image.to(torch::kCUDA) + torch::ones({64}).to(torch::kCUDA)}).toTensor();
 }
 
+// Once for many passes.
+void all(torch::jit::Module &module, const std::vector<Tensor> &images) {
+  use(torch::zeros({64}).to(images[0].device()));
+  for (const auto &image : images)
+    use(module.forward({image}).toTensor());
+}
+
+static Tensor stepOf(torch::jit::Module &module, const Tensor &x) { return module.forward({x}).toTensor(); }
+void byFunction(torch::jit::Module &module, const std::vector<Tensor> &images) {
+  auto weights = torch::ones({64}).to(images[0].device());
+  for (const auto &image : images)
+    use(stepOf(module, image) * weights);
+  use(module.forward({images[0]}).toTensor());
+}
+void byLambda(torch::jit::Module &module, const std::vector<Tensor> &images) {
+  auto weights = torch::ones({64}).to(images[0].device());
+  std::for_each(images.begin(), images.end(), [&](const Tensor &x) { use(module.forward({x}).toTensor() * weights); });
+  use(module.forward({images[0]}).toTensor());
+}
+
+// Loaded into something that lives on.
+bool reload(torch::jit::Module &module, const char *file) {
+  module = torch::jit::load(file);
+  use(module.forward({torch::ones({64}).to(torch::kCUDA)}).toTensor());
+  return true;
+}
+
+// Once for an object.
+struct WarmUp {
+  explicit WarmUp(torch::jit::Module &module) { use(module.forward({torch::ones({64}).to(torch::kCUDA)}).toTensor()); }
+};
+
+// A reference and a copy name a model of somewhere else, as does a pointer.
+Tensor byReference(std::vector<torch::jit::Module> &modules, const Tensor &image) {
+  auto &module = modules[0];
+  return module.forward({image + torch::ones({64}).to(image.device())}).toTensor(); // expect: R217@34 remark "on every forward pass"
+  // fixed: return module.forward({image + torch::ones({64}, image.device())}).toTensor();
+}
+Tensor byPointer(std::vector<torch::jit::Module> &modules, const Tensor &image) {
+  auto *module = &modules[0];
+  return module->forward({image + torch::ones({64}).to(image.device())}).toTensor(); // expect: R217@35 remark "on every forward pass"
+  // fixed: return module->forward({image + torch::ones({64}, image.device())}).toTensor();
+}
+Tensor byValue(torch::jit::Module module, const Tensor &image) {
+  return module.forward({image + torch::ones({64}).to(image.device())}).toTensor(); // expect: R217@34 remark "on every forward pass"
+  // fixed: return module.forward({image + torch::ones({64}, image.device())}).toTensor();
+}
+
 static Tensor once(torch::jit::Module &module, torch::Device device) {
   return module.forward({torch::ones({1, 3, 64, 64}).to(device)}).toTensor();
 }
@@ -63,7 +106,6 @@ int main() {
     use(detector.detect(image));
     use(detector.classify(image));
   }
-  detector.all({});
   use(detector.normalize(torch::ones({3, 64, 64})));
   use(detector.maybe(torch::ones({3, 64, 64})));
 }

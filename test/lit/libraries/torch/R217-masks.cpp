@@ -51,7 +51,11 @@ void selected(const Tensor &y, torch::Device device) {
 }
 
 // Changed in the same block, by arrays of the host alone, before they are sent.
-void changed(std::int64_t n, const Tensor &y, torch::Device device, torch::Generator generator) {
+double total(const Tensor &x) { return x.accessor<float, 1>()[0]; }
+void changed(std::int64_t n, const Tensor &y, torch::Device device, torch::Generator generator,
+             const std::vector<float> &values) {
+  auto host = torch::tensor(values);
+  std::vector<Tensor> list;
   for (int i = 0; i < 1000; ++i) {
     Tensor kept = 0.8 * torch::ones({n, 1});
     kept += torch::rand({n, 1});
@@ -69,6 +73,26 @@ void changed(std::int64_t n, const Tensor &y, torch::Device device, torch::Gener
     Tensor rows = torch::ones({n, n});
     rows[0] = 2;
     use(rows.to(device));
+    // The host reads it, or keeps it.
+    Tensor scaled = torch::rand({n});
+    scaled /= scaled.max().item<float>();
+    use(scaled.to(device));
+    Tensor summed = torch::rand({n});
+    summed = summed / total(summed);
+    use(summed.to(device));
+    Tensor first = torch::rand({n});
+    first.div_(first.data_ptr<float>()[0]);
+    use(first.to(device));
+    Tensor held = torch::rand({n});
+    held *= list.emplace_back(held).numel();
+    use(held.to(device));
+    // Nothing is copied.
+    Tensor near = torch::ones({n});
+    near += 1;
+    use(near.to(host.device()));
+    Tensor added = torch::ones({n});
+    ofOther += added;
+    use(added.to(device));
     Tensor read = torch::ones({n});
     use(read);
     read += 1;

@@ -210,18 +210,22 @@ torch::Tensor diagonal(const torch::Tensor &m) {
 
 //===-- good --------------------------------------------------------------===//
 
-// A mode is no size.
+// A mode, a flag and a default are no size.
 enum Mode { Read, Write };
 void get(void *to, int bytes, Mode mode);
+void put(void *from, int bytes, bool last, int priority = 1000);
 void ofMode(torch::Tensor &points, int n, Mode mode) {
   for (int i = 0; i < n; ++i) // expect: R114 "only to get its address"
     get(points[i].data_ptr(), 12, mode); // expect: note "a view"
+  for (int i = 0; i < n; ++i) // expect: R114 "only to get its address"
+    put(points[i].data_ptr(), 12, i + 1 == n); // expect: note "a view"
 }
 
 // Bands of unknown size, beside whose input a view costs nothing.
 struct Raster {
   void transfer(Mode mode, int x, int y, void *to, int width, int height, int spacing);
 };
+void scale(int n, float *x, int stride);
 void bands(Raster *raster, torch::Tensor &image, int channels, int width, int height, std::FILE *file) {
   for (int i = 0; i < channels; i++)
     raster->transfer(Write, 0, 0, image[0][i].data_ptr(), width, height, 0);
@@ -229,6 +233,8 @@ void bands(Raster *raster, torch::Tensor &image, int channels, int width, int he
     std::fwrite(image[i].data_ptr(), sizeof(float), width * height, file);
   for (int i = 0; i < channels; i++)
     std::fwrite(image[i].data_ptr(), 100, 100, file);
+  for (int i = 0; i < channels; i++)
+    scale(width * height, image[i].data_ptr<float>(), 1);
 }
 
 torch::Tensor besideDiagonal(const torch::Tensor &m, torch::Tensor x) {

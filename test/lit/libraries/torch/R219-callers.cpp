@@ -46,6 +46,15 @@ int64_t Models::shared(const Tensor &x) {
   Net same = net;
   return same->forward(x).argmax().item<int64_t>(); // expect: R219@10 warning "records a graph of gradients"
 }
+int64_t restoredAtTimes(Net &net, const char *file, const Tensor &x) {
+  if (x.dim() > 3)
+    torch::load(net, file);
+  return net->forward(x).argmax().item<int64_t>(); // expect: R219@10 warning "records a graph of gradients"
+}
+int64_t madeOnce(const Tensor &x) {
+  static Net own;
+  return own->forward(x).argmax().item<int64_t>(); // expect: R219@10 warning "records a graph of gradients"
+}
 int64_t recursive(Net &net, const Tensor &x, int n) {
   if (n > 3)
     return recursive(net, x.slice(0, 1), n - 1);
@@ -74,7 +83,7 @@ int64_t Models::temporary(const char *file, const Tensor &x) {
 
 int64_t Models::made(const Tensor &x) {
   auto own = std::make_shared<NetImpl>();
-  Net other;
+  Net other(std::make_shared<NetImpl>());
   return own->forward(x).argmax().item<int64_t>() + other->forward(x).argmax().item<int64_t>();
 }
 int64_t Models::aliased(const Tensor &x) {

@@ -110,7 +110,7 @@ static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
          isForwardPass(F, Roles);
 }
 
-/// Is \p Call in a loop of \p Caller that may have more than a few iterations?
+/// Is the call in a loop that may have more than a few iterations?
 static bool isInLoop(const CallSite &Of) {
   constexpr int64_t Few = 8;
   for (const Loop *L = Of.Caller->innermostLoop(Of.Call); L; L = L->Parent)
@@ -119,8 +119,8 @@ static bool isInLoop(const CallSite &Of) {
   return false;
 }
 
-/// Does \p F, or a function that calls it, run in a loop? Asks \p Enters about
-/// functions that this unit does not call, but for themselves.
+/// Is \p F, or a function that calls it, called in a loop? Asks \p Enters about
+/// functions that nothing in this unit calls, or only they themselves.
 static bool
 isReachedOften(const FunctionDecl &F, const ArrayEvents &Events,
                RoleLookup &Roles,

@@ -90,14 +90,15 @@ private:
            isOnlyComputedWith(Copy);
   }
 
-  /// Do all uses of \p Copy compute with it? Anything else may ask for its
-  /// layout, which the original may not have, or keep it.
+  /// Do all uses of \p Copy compute with its elements? Anything else may ask
+  /// for its layout, which the original may not have, or keep it; a reduction
+  /// rounds by it.
   bool isOnlyComputedWith(const ArrayEvent &Copy) {
     const FunctionBody &Body = *Copy.Body;
     const auto computes = [&](const ArrayUse &Use) {
       return Use.Kind == UseKind::Operand && Use.Call &&
              Use.Call.Entry->Algorithm.empty() &&
-             Use.Call.Entry->Roles.hasAny({Role::Elementwise, Role::Reduce});
+             Use.Call.has(Role::Elementwise);
     };
     const ArrayUse Use = classifyUse(Copy.Site, Body, lookup());
     const bool IsNamed = Use.Kind == UseKind::Aliased && Use.DeclaresAlias &&

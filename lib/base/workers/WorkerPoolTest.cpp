@@ -91,25 +91,44 @@ TEST(WorkerPool, StartsInTheGivenOrder) {
 }
 
 #if USES_SYSTEM_MALLOC
-TEST(WorkerPool, WorkersReuseFreedMemory) {
-  constexpr size_t Size = 20 << 20;
-  auto Outcomes = runInChildren(1, 1, [](size_t, llvm::raw_ostream &OS) {
-    auto FaultsOfUse = [] {
+/// The page faults of a worker that writes 20 MB in blocks of \p Size, and of
+/// its doing so again after it has freed them.
+static std::pair<long, long> faultsOfUses(size_t Size) {
+  const auto Outcomes = runInChildren(1, 1, [&](size_t, llvm::raw_ostream &OS) {
+    const auto FaultsOfUse = [&] {
       rusage Before, After;
       getrusage(RUSAGE_SELF, &Before);
-      auto *Memory = static_cast<volatile char *>(malloc(Size));
-      for (size_t At = 0; At < Size; At += 512)
-        Memory[At] = 'x';
-      free(const_cast<char *>(Memory));
+      std::vector<char *> Blocks((20 << 20) / Size);
+      for (char *&Block : Blocks) {
+        Block = static_cast<char *>(malloc(Size));
+        auto *Memory = static_cast<volatile char *>(Block);
+        for (size_t At = 0; At < Size; At += 512)
+          Memory[At] = 'x';
+      }
+      llvm::for_each(Blocks, free);
       getrusage(RUSAGE_SELF, &After);
       return After.ru_minflt - Before.ru_minflt;
     };
-    OS << FaultsOfUse() << ' ' << FaultsOfUse();
+    OS << FaultsOfUse() << ' ';
+    OS << FaultsOfUse();
   });
-  long First = 0, Second = -1;
-  ASSERT_EQ(sscanf(Outcomes[0].Output.c_str(), "%ld %ld", &First, &Second), 2);
+  std::pair<long, long> Faults;
+  EXPECT_EQ(sscanf(Outcomes[0].Output.c_str(), "%ld %ld", &Faults.first,
+                   &Faults.second),
+            2);
+  return Faults;
+}
+
+TEST(WorkerPool, WorkersReuseFreedMemory) {
+  const auto [First, Second] = faultsOfUses(256 << 10);
   EXPECT_GT(First, 0);
   EXPECT_LT(Second, 10);
+}
+
+TEST(WorkerPool, WorkersReturnLargeBlocks) {
+  const auto [First, Second] = faultsOfUses(20 << 20);
+  EXPECT_GT(First, 0);
+  EXPECT_GT(Second, 10);
 }
 #endif
 

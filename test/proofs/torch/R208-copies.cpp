@@ -39,6 +39,26 @@ void other_types() {
   show("sum", sum);
 }
 
+void joined() {
+  auto m = torch::rand({100, 40});
+  auto sum = torch::zeros({80});
+  for (int i = 0; i < 100; ++i)
+    sum += torch::cat({m[i], m[i]}).clone();
+  show("sum", sum);
+}
+
+// A transposed row has another stride.
+void transposed() {
+  auto m = torch::rand({300, 100}), sum = torch::zeros({300});
+  for (int i = 0; i < 100; ++i) {
+    const torch::Tensor column = m.select(1, i).clone();
+    sum += column.exp();
+    sum += torch::tanh(column);
+  }
+  show("sum", sum.slice(0, 0, 100));
+}
+
+// left: a graph may keep the copy
 void gradients() {
   auto m = torch::rand({100, 10}).requires_grad_();
   auto sum = torch::zeros({10});

@@ -17,10 +17,10 @@ void parts(Tensor out, int n) {
   for (int i = 0; i < n; ++i) {
     auto row = m[i].clone(); // expect: R208@16 remark /^makes a copy that nothing changes, of an array that nothing changes in the loop$/ note "do not copy it"
     // unsafe: auto row = m[i];
-    out += row * row.sum();
+    out += row * 3;
     out += 2 * m.select(1, i).clone(); // expect: R208@16 remark "makes a copy that nothing changes" note "do not copy it"
     // unsafe: out += 2 * m.select(1, i);
-    out += torch::clone(m[i]).sum(); // expect: R208@12 remark "makes a copy that nothing changes" help "read the original"
+    out += torch::clone(m[i]) * 4; // expect: R208@12 remark "makes a copy that nothing changes" help "read the original"
     const auto laidOut = m[i].clone(torch::MemoryFormat::Contiguous); // expect: R208@26 remark "makes a copy that nothing changes" help "read the original"
     out += laidOut;
   }
@@ -117,7 +117,9 @@ void laidOut(std::vector<Tensor> &list, Tensor out, int n) {
   for (int i = 0; i < n; ++i) {
     out += flat(m.slice(1, i, i + 4).clone());
     auto column = m.select(1, i).clone();
-    out += column.sum() * column.stride(0);
+    out += column * column.stride(0);
+    auto rounded = m.select(1, i).clone();
+    out += rounded.sum();
     for (Tensor part : m[i].clone().split(5))
       part.zero_();
     for (const auto &part : m[i].clone().unbind())

@@ -14,11 +14,10 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/HostCreation.h"
-#include "analysis/calls/CallCycles.h"
 #include "analysis/calls/CallSites.h"
-#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/gradients/ModelOrigin.h"
+#include "analysis/gradients/ModelWork.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/loops/MostIterations.h"
@@ -170,8 +169,8 @@ private:
   /// Does a call of \p Body run a model of somewhere else, and does no loop? A
   /// function that a loop calls, or a lambda, may run it as well.
   bool runsModelOnce(const FunctionBody &Body) const {
-    const auto passes = passesIn(Body);
-    return !passes.empty() && llvm::none_of(passes, [&](const CallExpr *Pass) {
+    const auto &Passes = modelWork(Body, lookup()).Passes;
+    return !Passes.empty() && llvm::none_of(Passes, [&](const CallExpr *Pass) {
       return Body.innermostLoop(Pass) || isMadeOrLoaded(*Pass, Body, lookup());
     }) && llvm::none_of(Body.calls(), [](const UserCall &Call) {
       return Call.InnermostLoop;
@@ -179,19 +178,8 @@ private:
       const auto *Method = dyn_cast<CXXMethodDecl>(&Other->function());
       return Method && Method->getParent()->isLambda() &&
              Method->getParent()->getDeclContext() == &Body.function() &&
-             !passesIn(*Other).empty();
+             !modelWork(*Other, lookup()).Passes.empty();
     });
-  }
-
-  llvm::SmallVector<const CallExpr *, 4>
-  passesIn(const FunctionBody &Body) const {
-    llvm::SmallVector<const CallExpr *, 4> Found;
-    for (const Expr *Site : callsIn(Body))
-      if (const auto *Call = dyn_cast<CallExpr>(Site))
-        if (const FunctionDecl *Callee = calledFunction(Call);
-            Callee && isForwardPass(*Callee, lookup()))
-          Found.push_back(Call);
-    return Found;
   }
 
   /// \p Each is said where the number of iterations is not known.

@@ -116,3 +116,15 @@ int64_t all(Models &models, const char *file, const Tensor &x) {
   return models.found(x) + models.locked(x) + models.shared(x) + models.loaded(file, x) + models.reloaded(file, x) +
          models.temporary(file, x) + models.made(x) + models.aliased(x);
 }
+
+// Once for an object.
+class Probe {
+  Net net;
+  int64_t size;
+  int64_t probe(const Tensor &x) {
+    return net->forward(x).argmax().item<int64_t>(); // expect: R219@12 remark "records a graph of gradients"
+  }
+
+public:
+  Probe() : size(probe(torch::ones({4}))) {}
+};

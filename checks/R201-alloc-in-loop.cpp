@@ -10,8 +10,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/MadeArray.h"
+#include "analysis/calls/MovedCreation.h"
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/Slot.h"

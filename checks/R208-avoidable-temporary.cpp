@@ -5,9 +5,10 @@
 //     y += a * b + c * d;   // three temporaries; one scratch array would do
 //     z += m[i].clone();    // a copy that nothing changes
 //   }
+//   return (a + b).clone(); // a copy of what nothing else has
 //
-// Reported as a remark, and only in hot loops; chains only if the size is
-// known.
+// Reported as a remark, and but for the last only in hot loops; chains only if
+// the size is known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,12 +38,12 @@ private:
   RoleSet roles() const override { return {Role::Elementwise}; }
 
   void checkEvent(const ArrayEvent &Work) override {
-    if (!Work.InnermostLoop || !makesArray(Work) ||
-        Work.Entry->Owner->Where == Memory::Host)
+    if (!makesArray(Work) || Work.Entry->Owner->Where == Memory::Host)
       return;
-    const Loop *Hot = hotLoop(Work.Site, Work.InnermostLoop);
-    if (Hot && Work.Entry->Duplicates)
-      return checkCopy(Work, *Hot);
+    const Loop *Hot =
+        Work.InnermostLoop ? hotLoop(Work.Site, Work.InnermostLoop) : nullptr;
+    if (Work.Entry->Duplicates)
+      return checkCopy(Work, Hot);
     if (!Hot || isPartOfWork(Work, lookup()) || recordsGradients(Work) ||
         isInvariantWork(Work, *Hot, lookup()))
       return;
@@ -58,20 +59,20 @@ private:
   }
 
   /// `auto row = m[i].clone();`, `(a + b).clone()`
-  void checkCopy(const ArrayEvent &Copy, const Loop &Hot) {
+  void checkCopy(const ArrayEvent &Copy, const Loop *Hot) {
     // A graph may keep the original, or the copy.
     if (recordsGradients(Copy) || mayFailForGradients(Copy) ||
-        isInvariantWork(Copy, Hot, lookup()))
+        (Hot && isInvariantWork(Copy, *Hot, lookup())))
       return;
-    const bool IsOfTemporary = isFresh(spelled(Copy.array()), lookup());
-    if (!IsOfTemporary && !isNeedless(Copy, Hot))
+    const bool IsOfFresh = copiesFresh(Copy);
+    if (!IsOfFresh && !(Hot && isNeedless(Copy, *Hot)))
       return;
     FindingBuilder R = report(
         Copy.Site,
-        (IsOfTemporary ? "copies an array that has just been made"
-                       : "makes a copy that nothing changes, of an array that "
-                         "nothing changes in the loop") +
-            estimate(Hot, "copies"));
+        (IsOfFresh ? "copies an array that has just been made"
+                   : "makes a copy that nothing changes, of an array that "
+                     "nothing changes in the loop") +
+            (Hot ? estimate(*Hot, "copies") : ""));
     R.help("read the original");
     const auto *Member = dyn_cast<CXXMemberCallExpr>(Copy.Site);
     if (Member && writtenArguments(Copy) == 0 &&
@@ -79,6 +80,19 @@ private:
       R.fix(Fix{FixLevel::Suggested,
                 "do not copy it",
                 {removeMethodCall(*Member, *Copy.Body)}});
+  }
+
+  /// Does nothing else have the array that \p Copy copies? In a loop, even a
+  /// small one is too much. An argument may ask for another layout.
+  bool copiesFresh(const ArrayEvent &Copy) {
+    const auto Size = workSize(Copy, lookup());
+    return (Copy.InnermostLoop || !Size ||
+            *Size >= threshold("floor_elements")) &&
+           llvm::all_of(Copy.arguments(),
+                        [&](const Expr *Argument) {
+                          return !Argument || Argument == Copy.array();
+                        }) &&
+           isLastOfFresh(Copy.array(), *Copy.Body, lookup());
   }
 
   /// Do all reads of \p Copy read the same elements without it?

@@ -13,8 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
-#include "analysis/arrays/HostCreation.h"
 #include "analysis/calls/CallSites.h"
+#include "analysis/calls/MovedCreation.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/gradients/ModelWork.h"

@@ -4,12 +4,13 @@
 //
 //   auto w = torch::zeros({n});        auto y = x * 2;        yes
 //   auto v = w.view({2, -1});          auto u = f(x);         not surely
+//   return w;    the last use of a variable: an array that nothing else has
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_FRESHARRAY_H
 #define ARRAYLINT_ANALYSIS_ARRAYS_FRESHARRAY_H
 
-#include "analysis/events/RoleLookup.h"
+#include "analysis/events/FunctionBody.h"
 
 namespace arraylint {
 
@@ -19,6 +20,11 @@ bool isFresh(const clang::Expr *Value, RoleLookup &Roles);
 /// Does \p Variable start with storage of its own, because its initializer
 /// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
+
+/// Does nothing else have the array \p E, because it is made here, converted
+/// from another type, or named for the last time?
+bool isLastOfFresh(const clang::Expr *E, const FunctionBody &Body,
+                   RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -29,19 +29,15 @@ llvm::SmallVector<ArrayCall, 2> hostCreations(const clang::Expr *E,
                                               const FunctionBody &Body,
                                               RoleLookup &Roles);
 
-/// The call that makes the array that \p Move copies, which may be to a device.
-/// It may have a name that is made in the same block and not used before. None
-/// if the array is empty.
-ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles);
+/// The same for an array that is computed from all of \p Values; those of which
+/// \p IsKnown is true are not looked at.
+llvm::SmallVector<ArrayCall, 2>
+hostCreations(llvm::ArrayRef<const clang::Expr *> Values,
+              llvm::function_ref<bool(const clang::Expr *)> IsKnown,
+              const FunctionBody &Body, RoleLookup &Roles);
 
-/// Is \p Made the creation of an array that \p Body copies, as above?
-bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
-                     RoleLookup &Roles);
-
-/// The call that makes the array that \p Move copies in a function of the user,
-/// which is given numbers alone and uses nothing else: `mask(n).to(device)`.
-/// None if there is none.
-ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles);
+/// The largest of \p All, or the first; none if there are none.
+ArrayCall largestOf(llvm::ArrayRef<ArrayCall> All, const FunctionBody &Body);
 
 /// Is \p E a part of an array that \p Body makes in the default place, and that
 /// nothing replaces?

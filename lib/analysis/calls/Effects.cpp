@@ -1,6 +1,6 @@
 #include "analysis/calls/Effects.h"
 #include "analysis/arrays/DeviceWait.h"
-#include "analysis/arrays/HostCreation.h"
+#include "analysis/calls/MovedCreation.h"
 #include "clang/AST/StmtCXX.h"
 #include <map>
 #include <set>

@@ -140,10 +140,8 @@ StringRef dtypeOfNumber(QualType T, const ASTContext &Context) {
   return T->isRealFloatingType() ? sized("", "", "float32", "float64") : "";
 }
 
-/// The element type that \p Argument of a creation names; "" if it names none,
-/// as `torch::kCUDA`, nullopt if that is not known.
-static std::optional<StringRef> dtypeIn(const Expr *Argument, RoleLookup &Roles,
-                                        const FunctionBody *Body) {
+std::optional<StringRef> dtypeIn(const Expr *Argument, RoleLookup &Roles,
+                                 const FunctionBody *Body) {
   if (Body && Roles.dtype(Argument).empty())
     Argument = onlyInitializer(Argument, *Body);
   if (const StringRef Named = Roles.dtype(Argument); !Named.empty())

@@ -59,6 +59,13 @@ std::optional<unsigned> rankOf(const ArrayCall &Call);
 llvm::StringRef dtypeOfNumber(clang::QualType T,
                               const clang::ASTContext &Context);
 
+/// The canonical element type that \p Argument of a creation names; "" if it
+/// names none, as `torch::kCUDA`, nullopt if that is not known. With \p Body,
+/// options in a variable are known as well.
+std::optional<llvm::StringRef> dtypeIn(const clang::Expr *Argument,
+                                       RoleLookup &Roles,
+                                       const FunctionBody *Body);
+
 /// The canonical element type of the array that \p Call makes: from its dtype
 /// argument, the C++ type, or the default of the call; "" if it depends on
 /// values or operands. With \p Body, which calls it, options in a variable are

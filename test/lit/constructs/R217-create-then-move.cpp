@@ -59,11 +59,11 @@ void names(std::int64_t n, torch::Device device) {
     changed.fill_(2);
     changed = changed.to(device); // expect: R217 "'zeros' makes an array on the host"
     use(changed);
-    // Only what happens in this block is known to happen.
+    // A change under a condition can happen on the device as well.
     auto other = torch::zeros({i});
     if (i > 10)
       other.fill_(2);
-    other = other.to(device);
+    other = other.to(device); // expect: R217 "'zeros' makes an array on the host"
     use(other);
     auto named = torch::zeros({i});
     auto alias = named;

@@ -58,6 +58,25 @@ void transposed() {
   show("sum", sum.slice(0, 0, 100));
 }
 
+void variables() {
+  auto labels = torch::full({70000}, 3), rows = torch::rand({7, 10000});
+  rows *= 2;
+  auto kept = rows.clone();
+  kept.add_(1);
+  show("kept", kept.slice(1, 0, 20));
+  show("labels", labels.clone().slice(0, 0, 100));
+}
+
+void pixels() {
+  std::vector<unsigned char> bytes(70000);
+  for (size_t i = 0; i < bytes.size(); ++i)
+    bytes[i] = i % 251;
+  auto image = torch::from_blob(bytes.data(), {100, 700}, torch::kByte).to(torch::kFloat).clone();
+  bytes[0] = 7;
+  image += 1;
+  show("image", image.slice(1, 0, 20));
+}
+
 // left: a graph may keep the copy
 void gradients() {
   auto m = torch::rand({100, 10}).requires_grad_();

@@ -158,5 +158,50 @@ void once(Tensor out) {
   auto m = torch::rand({100, 100});
   auto row = m[0].clone();
   for (int i = 0; i < 4; ++i)
-    out += m[i].clone() + (row * 2).clone();
+    out += m[i].clone() + row;
+}
+
+//===-- outside of loops --------------------------------------------------===//
+
+Tensor ofConverted(unsigned char *pixels, std::int64_t h, std::int64_t w) {
+  auto image = torch::from_blob(pixels, {h, w, 3}, torch::kByte).to(torch::kFloat).clone(); // expect: R208@16 remark /^copies an array that has just been made$/ note "do not copy it"
+  // unsafe: auto image = torch::from_blob(pixels, {h, w, 3}, torch::kByte).to(torch::kFloat);
+  return image.permute({2, 0, 1});
+}
+
+Tensor ofVariable(const std::vector<float> &values, std::int64_t n) {
+  auto labels = torch::full({n}, 3);
+  auto rows = torch::rand({n, n});
+  rows *= 2;
+  for (int i = 0; i < 2; ++i)
+    rows += torch::tensor(values).clone(); // expect: R208@13 remark /^copies an array that has just been made$/ note "do not copy it"
+    // unsafe: rows += torch::tensor(values);
+  auto kept = rows.clone(); // expect: R208@15 remark /^copies an array that has just been made$/ note "do not copy it"
+  // unsafe: auto kept = rows;
+  return kept + labels.clone(); // expect: R208@17 remark /^copies an array that has just been made$/ note "do not copy it"
+  // unsafe: return kept + labels;
+}
+
+struct Member {
+  Tensor held;
+};
+Tensor ofOthers(unsigned char *pixels, std::int64_t h, std::int64_t w, const Tensor &x, Member &member) {
+  torch::NoGradGuard guard;
+  auto options = torch::dtype(torch::kByte);
+  auto wrapped = torch::from_blob(pixels, {h, w}, options);
+  auto ofBytes = torch::from_blob(pixels, {h, w}, options).to(torch::kByte).clone();
+  auto ofUnknown = x.to(torch::kFloat).clone();
+  auto used = torch::rand({h, w});
+  auto before = used.clone();
+  used *= 2;
+  auto held = torch::rand({h, w});
+  member.held = held;
+  auto ofHeld = held.clone();
+  auto wide = torch::ones({w}).expand({h, w}).clone();
+  auto laidOut = (x.t() * 2).clone(torch::MemoryFormat::Contiguous);
+  auto tiny = torch::full({3}, 1).clone();
+  auto again = torch::rand({h, w});
+  for (int i = 0; i < 2; ++i)
+    member.held += again.clone().mul_(2);
+  return wrapped.clone() + ofBytes + ofUnknown + used + before + ofHeld + wide + laidOut + tiny;
 }

@@ -1,0 +1,117 @@
+#include "analysis/calls/MovedCreation.h"
+#include "analysis/arrays/HostCreation.h"
+#include "analysis/calls/CopiedValue.h"
+#include "analysis/code/SelfContained.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/loops/Estimate.h"
+#include "analysis/places/AnyPlace.h"
+#include "analysis/places/HostMemory.h"
+#include "analysis/places/NamedPlace.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// Is the place that of an array on the host: `x.to(values.device())`?
+static bool goesToHostArray(const ArrayEvent &Move, RoleLookup &Roles) {
+  const Expr *Place = placeArgument(Move, Roles);
+  const auto *Device =
+      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+  const Expr *Of = Device ? Device->getImplicitObjectArgument() : nullptr;
+  return Of && Roles.isArray(Of->getType()) && livesOnHost(Of, Roles);
+}
+
+ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {
+  if (!Move.has(Role::DeviceTransfer))
+    return {};
+  const FunctionBody &Body = *Move.Body;
+  const CopiedValue Value = copiedValue(Move, Roles);
+  const ArrayCall Made = largestOf(
+      hostCreations(
+          Value.Parts, [&](const Expr *E) { return Value.isNamed(E); }, Body,
+          Roles),
+      Body);
+  return Made && mayGoToDevice(Move, Roles) && elementCount(Made, Body) != 0 &&
+                 !goesToHostArray(Move, Roles)
+             ? Made
+             : ArrayCall{};
+}
+
+bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query AreMarked, Asked;
+  AnalysisCache &Known = Body.cache();
+  Known.getOrCompute(AreMarked, nullptr, nullptr, [&] {
+    for (const ArrayEvent &Move : Body.events())
+      if (hostCreationOf(Move, Roles))
+        for (const Expr *Value : copiedValue(Move, Roles).Parts)
+          for (const ArrayEvent &Part : Body.eventsAround(Value))
+            if (Body.isPartOf(Part.Site, Value))
+              Known.mark(Asked, Part.Site, nullptr);
+    return true;
+  });
+  return Known.isMarked(Asked, Made.Site, nullptr);
+}
+
+/// Is the result of \p Body computed from numbers alone, by calls that could
+/// all run on a device?
+static bool computesFromNumbers(const FunctionBody &Body, RoleLookup &Roles) {
+  static constexpr RoleSet Computes = {
+      Role::Allocate, Role::Random,      Role::Elementwise, Role::Reshape,
+      Role::Cast,     Role::CopyNotView, Role::Concat,      Role::Gather};
+  const FunctionDecl &F = Body.function();
+  return Body.calls().empty() && Body.externalCalls().empty() &&
+         llvm::all_of(F.parameters(),
+                      [](const ParmVarDecl *P) {
+                        return P->getType()->isArithmeticType();
+                      }) &&
+         llvm::all_of(Body.events(),
+                      [](const ArrayEvent &Event) {
+                        return Event.Entry->Roles.hasAny(Computes) &&
+                               !Event.Entry->Blocks &&
+                               (!Event.has(Role::InPlace) ||
+                                isGivenNumbers(Event));
+                      }) &&
+         isSelfContained(F, Roles);
+}
+
+/// The first call of \p Body that makes an array, if each does so in the
+/// default place; otherwise none.
+static ArrayCall creationIn(const FunctionBody &Body, RoleLookup &Roles) {
+  ArrayCall First;
+  for (const ArrayEvent &Event : Body.events()) {
+    if (!Event.Entry->Roles.hasAny({Role::Allocate, Role::Random}) ||
+        Event.has(Role::InPlace))
+      continue;
+    const ArrayCall Made = hostCreation(Event.Site, Body, Roles);
+    if (!Made)
+      return {};
+    if (!First)
+      First = Made;
+  }
+  return First;
+}
+
+ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
+  const auto Parts = Move.has(Role::DeviceTransfer)
+                         ? copiedValue(Move, Roles).Parts
+                         : llvm::SmallVector<const Expr *, 4>();
+  const Expr *Copied = Parts.size() == 1 ? spelled(Parts[0]) : nullptr;
+  const FunctionDecl *Callee = Copied ? certainCallee(Copied) : nullptr;
+  const FunctionBody *Body =
+      Callee && Roles.userFunctions() && mayGoToDevice(Move, Roles)
+          ? Roles.userFunctions()->bodyOf(*Callee)
+          : nullptr;
+  if (!Body || !Roles.isArray(Callee->getReturnType()))
+    return {};
+  static constexpr AnalysisCache::Query Asked;
+  return Body->cache()
+      .stored<std::map<const FunctionBody *, ArrayCall>>(Asked)
+      .try_emplace(Body, computesFromNumbers(*Body, Roles)
+                             ? creationIn(*Body, Roles)
+                             : ArrayCall{})
+      .first->second;
+}
+
+} // namespace arraylint

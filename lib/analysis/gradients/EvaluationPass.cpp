@@ -365,7 +365,7 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
     const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
     if (OnlyRuns ||
         (!mayUseGraphLater(Forward, Body, Events, Roles) &&
-         (Switch || (!IsLoaded && isOnlyRun(*Forward, Body, Events, Roles)))))
+         (Switch || isOnlyRun(*Forward, Body, Events, Roles))))
       Found.push_back({Forward, passBehind(*Forward->getDirectCallee(), Roles),
                        Switch, Switch ? modelOf(*Switch).back() : nullptr,
                        IsLoaded,

@@ -1,19 +1,13 @@
-// Loaded models in a file that freezes one; with -DTRAINS and -DSWITCHES, that trains one; with
-// -DSTARTS, that turns the recording off when it starts.
+// Loaded models in a file that freezes one; with -DSTARTS, that turns the recording off when it
+// starts.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags
-// RUN: %check-rule %s --rules R219 -- %libtorch-flags -DTRAINS
-// RUN: %check-rule %s --rules R219 -- %libtorch-flags -DSWITCHES
 // RUN: %check-rule %s --rules R219 -- %libtorch-flags -DSTARTS
 #include <iostream>
 #include <torch/script.h>
 #include <torch/torch.h>
 
-#if defined(TRAINS)
-void train(torch::jit::Module &net, const torch::Tensor &x) { net.forward({x}).toTensor().sum().backward(); }
-#elif defined(SWITCHES)
-void train(torch::jit::Module &net) { net.train(); }
-#elif defined(STARTS)
+#if defined(STARTS)
 struct Detector {
   Detector() { torch::GradMode::set_enabled(false); }
 };
@@ -28,13 +22,10 @@ void classify(torch::jit::Module &net, const std::vector<torch::Tensor> &images)
   }
 }
 
-// In a file that trains, eval() would tell that this model is only run.
-#if !defined(TRAINS) && !defined(SWITCHES)
 void evaluate(torch::jit::Module &net, const torch::Tensor &image) {
   net.eval();
   std::cout << net.forward({image}).toTensor().argmax(1);
 }
-#endif
 
 torch::Tensor descend(torch::jit::Module &net, torch::Tensor x) {
   net.eval();

@@ -174,6 +174,26 @@ bool writesElements(const ArrayCall &Access, const FunctionBody &Body) {
           spelled(Assign->getArg(0)) == Access.Site);
 }
 
+static bool isStepOfSlice(int64_t Distance, const ArrayCall &Call) {
+  return Distance == 1 ||
+         (Distance > 1 && Call.Entry->Owner->Steps != SliceSteps::One);
+}
+
+/// Does \p Call write out integers at the same distance: `torch::tensor({2,
+/// 3})`?
+static bool writesRange(const ArrayCall &Call, const FunctionBody &Body) {
+  if (!listsIntegers(Call))
+    return false;
+  llvm::SmallVector<int64_t, 4> Values;
+  for (const Expr *Value : writtenList(Call)->inits())
+    Values.push_back(constantValue(spelled(Value), Body).value_or(-1));
+  const int64_t Distance = Values.size() > 1 ? Values[1] - Values[0] : 1;
+  for (size_t I = 1; I < Values.size(); ++I)
+    if (Values[I] - Values[I - 1] != Distance)
+      return false;
+  return Values.front() >= 0 && isStepOfSlice(Distance, Call);
+}
+
 /// Does \p Call list integers at a positive distance that slices may have?
 static bool listsRange(const ArrayCall &Call, const FunctionBody &Body) {
   const auto isWhole = [&](Parameter P) {
@@ -186,8 +206,16 @@ static bool listsRange(const ArrayCall &Call, const FunctionBody &Body) {
          (Call.argument(Parameter::Start) || Call.argument(Parameter::Stop)) &&
          !Call.Entry->Parameters.count(Parameter::Shape) &&
          isWhole(Parameter::Start) && isWhole(Parameter::Stop) &&
-         (Distance == 1 ||
-          (Distance > 1 && Call.Entry->Owner->Steps != SliceSteps::One));
+         isStepOfSlice(Distance, Call);
+}
+
+/// The call that lists the indices \p E; it may then convert or send them.
+static ArrayCall listOfIndices(const Expr *E, const FunctionBody &Body,
+                               RoleLookup &Roles) {
+  ArrayCall Made = origin(E, Body, Roles);
+  while (Made && Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer}))
+    Made = origin(Made.array(), Body, Roles);
+  return Made;
 }
 
 ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
@@ -196,9 +224,10 @@ ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
     return {};
   // Two lists select single elements.
   const auto Arrays = indexArrays(Access, Roles);
-  const ArrayCall Made =
-      Arrays.size() == 1 ? origin(Arrays.front(), Body, Roles) : ArrayCall{};
-  if (!Made || !listsRange(Made, Body))
+  const ArrayCall Made = Arrays.size() == 1
+                             ? listOfIndices(Arrays.front(), Body, Roles)
+                             : ArrayCall{};
+  if (!Made || !(listsRange(Made, Body) || writesRange(Made, Body)))
     return {};
   // Without an axis, a list that is the only index counts all elements.
   const bool SelectsAlongAxis =

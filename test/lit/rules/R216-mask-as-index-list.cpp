@@ -137,6 +137,17 @@ void slices(Tensor x, Tensor y, int64_t n) {
   x.index_fill_(1, torch::arange(4), 0);
 }
 
+void writtenOut(Tensor x, torch::Device device) {
+  // expect: note@12 "the indices are listed here"
+  auto i = torch::tensor({0, 1}).to(torch::kLong).to(device);
+  // expect: R216@7 "reads a slice through a list of its indices"
+  use(x.index_select(1, i));
+  // expect: R216@7 "reads a slice" note "listed here"
+  use(x.index({torch::tensor({1, 3, 5}), Slice()}));
+  // expect: R216@7 "reads a slice" note "listed here"
+  use(x.index_select(0, torch::tensor({4}, device)));
+}
+
 float firstOf(Tensor x, int64_t n) {
   // expect: R216@15 "reads a slice" note "listed here" help "make it contiguous where its memory is read"
   auto part = x.index_select(1, torch::arange(n));
@@ -180,8 +191,12 @@ void unknown(Tensor x, Tensor i) {
 }
 
 void positions(Tensor x, Tensor y, int64_t n) {
-  auto i = torch::tensor({0, 2}), rows = torch::arange(n);
+  auto i = torch::tensor({0, 2, 3}), rows = torch::arange(n);
   use(x.index({i}) + x.index({i}));
+  use(x.index_select(0, torch::tensor({1, 0})));
+  use(x.index_select(0, torch::tensor({-2, -1})));
+  use(x.index_select(0, torch::tensor({n, n + 1})));
+  use(x.index_select(0, torch::tensor({1, 1})));
   // One element of each row.
   use(x.index({rows, y.argmax(1)}));
   use(x.index({rows + 1}));

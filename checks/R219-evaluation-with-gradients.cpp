@@ -15,10 +15,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/calls/CallSites.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
+#include "check/LinkedUnit.h"
 #include "fix/forms/WithoutGraph.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -38,14 +40,35 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     // One guard serves all passes of a block, and of the blocks inside it.
-    Blocks Own, Served;
+    Blocks Own, Served, Elsewhere;
     for (const EvaluationPass &Pass :
-         evaluationPasses(Body, unit().Events, lookup()))
-      Own[Body.around<CompoundStmt>(Pass.Forward)].push_back(Pass);
+         evaluationPasses(Body, unit().Events, lookup(), isLinked(unit())))
+      (Pass.Elsewhere ? Elsewhere
+                      : Own)[Body.around<CompoundStmt>(Pass.Forward)]
+          .push_back(Pass);
     for (const auto &[Block, InBlock] : Own)
       llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
     for (auto &[Block, InBlock] : Served)
       checkBlock(*Block, InBlock, Body);
+    for (auto &[Block, InBlock] : Elsewhere)
+      if (!Served.count(outermostGuarded(*Block, Own, Body)))
+        checkElsewhere(InBlock, Body);
+  }
+
+  /// Reports the first of \p InBlock that turns out to be a pass.
+  void checkElsewhere(const Passes &InBlock, const FunctionBody &Body) {
+    std::set<FunctionEffect> Earlier;
+    for (const EvaluationPass &Pass : InBlock) {
+      const FunctionEffect Needed{*functionId(*Pass.Elsewhere),
+                                  Effect::ReturnsGraph};
+      if (Earlier.count(Needed))
+        continue;
+      FindingBuilder R = reportPass(Pass, isWorthMuch({Pass}, Body), Body);
+      R.onlyIf(Needed);
+      for (const FunctionEffect &Other : Earlier)
+        R.unless({Other});
+      Earlier.insert(Needed);
+    }
   }
 
   /// The outermost of \p Known around \p Block that may have a guard; \p Block
@@ -73,7 +96,8 @@ private:
                    const FunctionBody &Body) {
     return !mayBeCalledAsBase(Body) &&
            llvm::any_of(InBlock, [&](const EvaluationPass &Pass) {
-             return !Pass.IsBesideTraining && runsOften(Pass, Body);
+             return !Pass.IsBesideTraining && !mayRunOverride(Pass) &&
+                    runsOften(Pass, Body);
            });
   }
 
@@ -84,10 +108,43 @@ private:
                      mayBeCalledOften(Body.function(), unit().Events, lookup());
   }
 
+  /// Does \p Pass call a virtual method around one, which may be overridden?
+  static bool mayRunOverride(const EvaluationPass &Pass) {
+    return (Pass.Behind || Pass.Elsewhere) &&
+           mayBeOverridden(*Pass.Forward->getDirectCallee());
+  }
+
+  static bool mayBeOverridden(const FunctionDecl &F) {
+    const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+    return Method && Method->isVirtual();
+  }
+
   /// Whoever calls a virtual method, as one of a base class, may hold a guard.
   static bool mayBeCalledAsBase(const FunctionBody &Body) {
-    const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
-    return Method && Method->isVirtual();
+    return mayBeOverridden(Body.function());
+  }
+
+  FindingBuilder reportPass(const EvaluationPass &Pass, bool IsWorthMuch,
+                            const FunctionBody &Body) {
+    const Loop *Hot = hotLoopOf(Pass, Body);
+    FindingBuilder R =
+        report(Pass.Forward,
+               "records a graph of gradients" +
+                   (Hot ? " on every iteration" + estimate(*Hot, "graphs")
+                        : std::string()) +
+                   (Pass.IsLoaded ? ", unless the model was frozen" : "") +
+                   ", and nothing uses it",
+               IsWorthMuch ? Worth::Much : Worth::Little);
+    if (Pass.Behind)
+      R.note(Pass.Behind->getExprLoc(), "by this forward pass");
+    if (Pass.Switch)
+      R.note(Pass.Switch->getExprLoc(),
+             "evaluation mode, which '" + Pass.Model->getNameAsString() +
+                 (Body.isPartOf(Pass.Switch, Body.function().getBody())
+                      ? "' is in from here on"
+                      : "' is put into here") +
+                 ", does not stop the recording");
+    return R;
   }
 
   /// Reports the first pass of a loop, if there is one.
@@ -98,24 +155,7 @@ private:
     if (InLoop != InBlock.end())
       std::rotate(InBlock.begin(), InLoop, InLoop + 1);
     const EvaluationPass &First = InBlock.front();
-    const Loop *Hot = hotLoopOf(First, Body);
-    FindingBuilder R =
-        report(First.Forward,
-               "records a graph of gradients" +
-                   (Hot ? " on every iteration" + estimate(*Hot, "graphs")
-                        : std::string()) +
-                   (First.IsLoaded ? ", unless the model was frozen" : "") +
-                   ", and nothing uses it",
-               isWorthMuch(InBlock, Body) ? Worth::Much : Worth::Little);
-    if (First.Behind)
-      R.note(First.Behind->getExprLoc(), "by this forward pass");
-    if (First.Switch)
-      R.note(First.Switch->getExprLoc(),
-             "evaluation mode, which '" + First.Model->getNameAsString() +
-                 (Body.isPartOf(First.Switch, Body.function().getBody())
-                      ? "' is in from here on"
-                      : "' is put into here") +
-                 ", does not stop the recording");
+    FindingBuilder R = reportPass(First, isWorthMuch(InBlock, Body), Body);
     for (const EvaluationPass &Other : llvm::drop_begin(InBlock))
       R.note(Other.Forward->getExprLoc(), "so does this forward pass");
     // In an unknown mode, code that is not seen may need graphs.

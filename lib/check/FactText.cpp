@@ -2,6 +2,7 @@
 #include "analysis/calls/ReachedCode.h"
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/gradients/EvaluationPass.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/PlaceFacts.h"
 #include "analysis/work/RuntimeCrossing.h"
@@ -150,6 +151,8 @@ void FactCollector::addReturned() {
     addCertain(Effect::ReturnsDtype, Type.str(), returnedValues(Body).front(),
                returnText(Body.function(), Type));
   addNew(returnedArray(Body, Unit.Events, Unit.Roles, /*ForFacts=*/true));
+  if (const CallExpr *Pass = returnedGraph(Body, Unit.Events, Unit.Roles))
+    addCertain(Effect::ReturnsGraph, "", Pass, "by this forward pass");
 }
 
 void FactCollector::addNew(const ReturnedArray &New) {

@@ -33,6 +33,8 @@ enum class Effect : uint8_t {
   ReturnsRead,  ///< returns a value that it has read back from the device
   ReturnsNew,   ///< allocates and returns an array, according to its arguments
   ReturnsDtype, ///< returns the element type
+  ReturnsGraph, ///< returns what a forward pass in it computes, with the graph
+                ///< of gradients, which it does not use
   Transfers,    ///< transfers elements between two libraries, or between a
                 ///< library and memory that it is passed: "LibTorch>1"
   // On no path:

@@ -4,6 +4,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/EvaluationMode.h"
@@ -239,16 +240,53 @@ static bool isOnlyRun(const CallExpr &Forward, const FunctionBody &Body,
          });
 }
 
-/// The forward passes in \p Body, also those behind other functions of models,
-/// in source order.
-static llvm::SmallVector<const CallExpr *, 8> passesIn(const FunctionBody &Body,
-                                                       RoleLookup &Roles) {
+/// The forward pass that \p Call, of one or of a function around one, runs.
+static const CallExpr &passIn(const CallExpr &Call, RoleLookup &Roles) {
+  static constexpr unsigned MaxDepth = 8; // functions may call each other
+  const CallExpr *Pass = &Call;
+  for (unsigned Depth = 0; Depth < MaxDepth; ++Depth) {
+    const CallExpr *Behind = passBehind(*Pass->getDirectCallee(), Roles);
+    if (!Behind)
+      break;
+    Pass = Behind;
+  }
+  return *Pass;
+}
+
+/// Does \p Pass, whose function is \p Around, record if nothing around it stops
+/// that? What a function of a model leaves in it may be used later.
+static bool recordsBehind(const CallExpr &Pass, const FunctionDecl &Around,
+                          RoleLookup &Roles) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Around);
+  return isForwardPass(*Pass.getDirectCallee(), Roles) &&
+         records(Pass, Roles) &&
+         !(Method && Roles.modelLibrary(*Method->getParent()) &&
+           mayUseOwnGraph(Around, Roles));
+}
+
+/// Is the pass that \p Call runs reported where it is, in another function?
+static bool isReportedBehind(const CallExpr &Call, const ArrayEvents &Events,
+                             RoleLookup &Roles) {
+  const FunctionDecl *Callee = Call.getDirectCallee();
+  const CallExpr *Behind = passBehind(*Callee, Roles);
+  const FunctionBody *Body = Behind ? Events.bodyOf(Callee) : nullptr;
+  return Body && !mayUseGraphLater(Behind, *Body, Events, Roles);
+}
+
+/// The forward passes in \p Body, also those behind other functions, in source
+/// order.
+static llvm::SmallVector<const CallExpr *, 8>
+passesIn(const FunctionBody &Body, const ArrayEvents &Events, RoleLookup &Roles,
+         bool IsLinked) {
   const ModelWork &Work = modelWork(Body, Roles);
   llvm::SmallVector<const CallExpr *, 8> Found(Work.Passes);
-  llvm::copy_if(Work.OtherCalls, std::back_inserter(Found),
-                [&](const CallExpr *Call) {
-                  return passBehind(*Call->getDirectCallee(), Roles);
-                });
+  llvm::copy_if(
+      Work.OtherCalls, std::back_inserter(Found), [&](const CallExpr *Call) {
+        const FunctionDecl &Callee = *Call->getDirectCallee();
+        return passBehind(Callee, Roles)
+                   ? !isReportedBehind(*Call, Events, Roles)
+                   : IsLinked && !Callee.hasBody() && functionId(Callee);
+      });
   llvm::sort(Found, [&](const CallExpr *A, const CallExpr *B) {
     return Body.context().getSourceManager().isBeforeInTranslationUnit(
         A->getExprLoc(), B->getExprLoc());
@@ -256,30 +294,63 @@ static llvm::SmallVector<const CallExpr *, 8> passesIn(const FunctionBody &Body,
   return Found;
 }
 
+/// The pass \p Forward of \p Body if its graph is not used.
+static std::optional<EvaluationPass> evaluationPass(const CallExpr &Forward,
+                                                    const FunctionBody &Body,
+                                                    const ArrayEvents &Events,
+                                                    RoleLookup &Roles) {
+  const FunctionDecl &Callee = *Forward.getDirectCallee();
+  const CallExpr &Pass = passIn(Forward, Roles);
+  const CallExpr *Behind = passBehind(Callee, Roles);
+  const bool IsElsewhere = !Behind && !isForwardPass(Callee, Roles);
+  const bool IsLoaded = isLoadedModel(*Pass.getDirectCallee(), Roles);
+  if (mayBeStopped(&Forward, modelWork(Body, Roles), Body, Roles) ||
+      (IsLoaded && rewritesModels(Events, Roles)) ||
+      (!IsLoaded && !IsElsewhere && !recordsBehind(Pass, Callee, Roles)))
+    return std::nullopt;
+  const CallExpr *Switch = evaluationSwitch(Forward, Body, Events, Roles);
+  const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
+  // What a function of a loaded model returns is reported in that.
+  if (OnlyRuns ? Behind != nullptr
+               : mayUseGraphLater(&Forward, Body, Events, Roles) ||
+                     !(Switch || isOnlyRun(Forward, Body, Events, Roles)))
+    return std::nullopt;
+  return EvaluationPass{&Forward,
+                        Behind,
+                        IsElsewhere ? &Callee : nullptr,
+                        Switch,
+                        Switch ? modelOf(*Switch).back() : nullptr,
+                        IsLoaded,
+                        !Switch && isBesideTraining(Forward, Body, Roles)};
+}
+
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
-                                             RoleLookup &Roles) {
-  const ModelWork &Work = modelWork(Body, Roles);
+                                             RoleLookup &Roles, bool IsLinked) {
   std::vector<EvaluationPass> Found;
-  for (const CallExpr *Forward : passesIn(Body, Roles)) {
-    const CallExpr *Switch = evaluationSwitch(*Forward, Body, Events, Roles);
-    const bool IsLoaded = isLoadedModel(*Forward->getDirectCallee(), Roles);
-    if (mayBeStopped(Forward, Work, Body, Roles) ||
-        (IsLoaded ? rewritesModels(Events, Roles) : !records(*Forward, Roles)))
-      continue;
-    const bool OnlyRuns = IsLoaded && !trainsModels(Events, Roles);
-    if (OnlyRuns || (!mayUseGraphLater(Forward, Body, Events, Roles) &&
-                     (Switch || isOnlyRun(*Forward, Body, Events, Roles))))
-      Found.push_back({Forward, passBehind(*Forward->getDirectCallee(), Roles),
-                       Switch, Switch ? modelOf(*Switch).back() : nullptr,
-                       IsLoaded,
-                       !Switch && isBesideTraining(*Forward, Body, Roles)});
-  }
+  for (const CallExpr *Forward : passesIn(Body, Events, Roles, IsLinked))
+    if (const auto Pass = evaluationPass(*Forward, Body, Events, Roles))
+      Found.push_back(*Pass);
   if (!Found.empty() &&
       (startsWithout(Events, Roles) || freezesParameters(Events, Roles) ||
        mayBeStoppedByCaller(Body, Events, Roles)))
     return {};
   return Found;
+}
+
+const CallExpr *returnedGraph(const FunctionBody &Body,
+                              const ArrayEvents &Events, RoleLookup &Roles) {
+  const FunctionDecl &F = Body.function();
+  const CallExpr *Behind = passBehind(F, Roles);
+  if (!Behind)
+    return nullptr;
+  const CallExpr &Pass = passIn(*Behind, Roles);
+  return !isLoadedModel(*Pass.getDirectCallee(), Roles) &&
+                 recordsBehind(Pass, F, Roles) &&
+                 !switchesAnywhere(Events, Roles) &&
+                 !freezesParameters(Events, Roles)
+             ? Behind
+             : nullptr;
 }
 
 } // namespace arraylint

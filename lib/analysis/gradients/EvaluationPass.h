@@ -11,6 +11,9 @@
 //   auto found = module.forward({image});  // of a torch::jit::Module, in a
 //                                          // file that trains nothing
 //
+//   auto move = agent->act(state);         // if `act` returns what a model of
+//                                          // it computes
+//
 // A caller, or an object that it holds, may stop the recording; then there are
 // none.
 //
@@ -24,9 +27,12 @@ namespace arraylint {
 
 struct EvaluationPass {
   const clang::CallExpr *Forward;
-  /// The pass inside the function that Forward calls, if that is another one of
-  /// the model, such as `policy->act(state)`; otherwise null.
+  /// The pass inside the function that Forward calls, if that is another one
+  /// than `forward`; null if it is none, or defined in another unit.
   const clang::CallExpr *Behind;
+  /// The function of another unit that Forward calls, if there is a pass only
+  /// if that returns what one computes; otherwise null.
+  const clang::FunctionDecl *Elsewhere;
   /// Makes the model evaluate; null for a loaded one that is only run, and if
   /// the mode is not known.
   const clang::CallExpr *Switch;
@@ -39,10 +45,17 @@ struct EvaluationPass {
 
 /// The forward passes of \p Body, in the order of the source, for whose graphs
 /// there is no use. Those whose results a container keeps, in training, are
-/// those of R218.
+/// those of R218. With \p IsLinked also those that are passes if another unit
+/// says so.
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
                                              const ArrayEvents &Events,
-                                             RoleLookup &Roles);
+                                             RoleLookup &Roles, bool IsLinked);
+
+/// The forward pass that certainly records a graph which \p Body returns, and
+/// does not use; null if there is none.
+const clang::CallExpr *returnedGraph(const FunctionBody &Body,
+                                     const ArrayEvents &Events,
+                                     RoleLookup &Roles);
 
 /// Does \p Forward, a forward pass in \p Body that is not known to run in
 /// evaluation mode, certainly record a graph?

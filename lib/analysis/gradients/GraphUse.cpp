@@ -115,9 +115,15 @@ static bool isLocal(const ValueDecl *V, const FunctionBody &Body) {
           (Variable->getInit() && spelled(Variable->getInit())->isPRValue()));
 }
 
+/// Is \p V `std::ignore`?
+static bool isIgnored(const ValueDecl &V) {
+  return V.isInStdNamespace() && V.getDeclName().isIdentifier() &&
+         V.getName() == "ignore";
+}
+
 bool GraphUse::isVariableUsed(const ValueDecl *V) {
   if (!isLocal(V, Body))
-    return true;
+    return !isIgnored(*V);
   if (!Seen.insert(V).second)
     return false;
   return llvm::any_of(Body.uses(V), [&](const DeclRefExpr *Name) {

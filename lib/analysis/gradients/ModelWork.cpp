@@ -65,13 +65,10 @@ static bool holdsArray(QualType T, RoleLookup &Roles) {
                       });
 }
 
-/// Is \p Callee another function of a model of the user that may return the
-/// output of one?
+/// Is \p Callee a function of the user's that may return the output of a model
+/// that it runs?
 static bool mayHidePass(const FunctionDecl &Callee, RoleLookup &Roles) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-  return Method && !isOfLibrary(Callee) &&
-         Roles.modelLibrary(*Method->getParent()) &&
-         !isForwardPass(Callee, Roles) &&
+  return !isOfLibrary(Callee) && !isForwardPass(Callee, Roles) &&
          holdsArray(Callee.getReturnType(), Roles);
 }
 

@@ -4,7 +4,7 @@
 // in it stop the recording of gradients?"
 //
 //   net->forward(x), net(x)     forward passes
-//   policy->act(x)              one, if `act` returns the output of one in it
+//   agent->act(x)               one, if `act` returns the output of one in it
 //   net->eval(), net->train()   switches of the mode
 //   torch::NoGradGuard guard;   a guard, which stops the recording below it
 //
@@ -19,7 +19,8 @@ namespace arraylint {
 /// What a function, apart from its lambdas, does with models.
 struct ModelWork {
   llvm::SmallVector<const clang::CallExpr *, 8> Passes;
-  /// Calls of other functions of the user's models, which may be passes.
+  /// Calls of other functions of the user's, which may return the output of a
+  /// pass.
   llvm::SmallVector<const clang::CallExpr *, 8> OtherCalls;
   llvm::SmallVector<const clang::CallExpr *, 8> Switches;
   llvm::SmallVector<const clang::DeclStmt *, 16> Declarations;
@@ -39,8 +40,8 @@ bool declaresGuard(const clang::DeclStmt &Declaration, RoleLookup &Roles);
 bool mayBeStopped(const clang::Stmt *S, const ModelWork &Work,
                   const FunctionBody &Body, RoleLookup &Roles);
 
-/// The forward pass whose graph \p Callee, another function of a model of the
-/// user, returns: `policy->act(state)` may be one. Null if there is none.
+/// The forward pass whose graph \p Callee, another function of the user's,
+/// returns: `agent->act(state)` may be one. Null if there is none.
 const clang::CallExpr *passBehind(const clang::FunctionDecl &Callee,
                                   RoleLookup &Roles);
 

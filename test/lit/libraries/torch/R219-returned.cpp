@@ -29,7 +29,7 @@ static Tensor outer(Net net, Tensor x) { return inner(net, x) * 2; }
 
 //===-- fine --------------------------------------------------------------===//
 
-Tensor trained(Net net, Tensor x) { return net->forward(x); }
+Tensor trained(Net net, Tensor x) { return net->forward(x); } // expect: note@49 "by this forward pass"
 Tensor kept(Net net, Tensor x) { return net->forward(x); }
 Tensor guarded(Net net, Tensor x) { return net->forward(x); }
 Tensor uncalled(Net net, Tensor x) { return net->forward(x); }
@@ -60,7 +60,8 @@ int main() {
     trained(net, torch::rand({2, 4}, torch::kCUDA)).sum().backward();
     optimizer.step();
   }
-  std::cout << trained(net, torch::rand({2, 4}));
+  // One caller trains with it, another one drops the graph.
+  std::cout << trained(net, torch::rand({2, 4})); // expect: R219@16 remark "records a graph of gradients, and nothing uses it"
   auto labels = inference(net, torch::rand({4, 4}), torch::kCUDA);
   std::cout << labels << (labels == 1).sum().item<int>() << outer(net, labels).mean();
   std::vector<Tensor> all;
@@ -71,10 +72,10 @@ int main() {
     torch::NoGradGuard guard;
     std::cout << guarded(net, torch::rand({2, 4}));
   }
-  std::cout << passedOn(net, torch::rand({2, 4})) << recursive(net, torch::rand({2, 4}), 3);
+  std::cout << passedOn(net, torch::rand({2, 4})) << recursive(net, torch::rand({2, 4}), 3); // expect: note@16 "so does this forward pass"
   auto *later = &passedOn;
   later(net, torch::rand({2, 4})).sum().backward();
-  std::cout << inConstructor(net, torch::rand({2, 4})) << inField(net, torch::rand({2, 4}));
+  std::cout << inConstructor(net, torch::rand({2, 4})) << inField(net, torch::rand({2, 4})); // expect: note@16 "so does this forward pass" note@59 "so does this forward pass"
   Step(net, torch::rand({2, 4})).back();
   Wrapper wrapper;
   std::cout << wrapper.run(torch::rand({2, 4}));

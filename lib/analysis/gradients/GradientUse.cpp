@@ -1,6 +1,7 @@
 #include "analysis/gradients/GradientUse.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/calls/CallCycles.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
@@ -49,6 +50,20 @@ static bool keepsArray(const FunctionDecl &Pass, RoleLookup &Roles) {
 bool mayUseOwnGraph(const FunctionDecl &Forward, RoleLookup &Roles) {
   const FunctionDecl *Pass = passRun(Forward, Roles);
   return !Pass || mayUseGradients(*Pass, Roles) || keepsArray(*Pass, Roles);
+}
+
+bool isUnseenLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
+  if (Roles.userFunctions() && Roles.userFunctions()->bodyOf(Callee))
+    return false;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  const bool IsNamed =
+      Method && (Method->getOverloadedOperator() == OO_Call ||
+                 (Method->getIdentifier() && Method->getName() == "forward"));
+  return IsNamed && Method->isInstance() && !Method->getParent()->isLambda() &&
+         Roles.isArray(Method->getReturnType()) && Method->getNumParams() > 1 &&
+         llvm::all_of(Method->parameters(), [&](const ParmVarDecl *P) {
+           return Roles.isArray(P->getType());
+         });
 }
 
 } // namespace arraylint

@@ -20,6 +20,12 @@ bool mayUseGradients(const clang::FunctionDecl &Callee, RoleLookup &Roles);
 /// array with it?
 bool mayUseOwnGraph(const clang::FunctionDecl &Forward, RoleLookup &Roles);
 
+/// Is \p Callee, whose code is not seen, by its form a loss of the project,
+/// such as `criterion(output, target)` or `criterion.forward(output, target)`?
+/// It is given arrays alone, neither a model nor an optimizer that it could
+/// train.
+bool isUnseenLoss(const clang::FunctionDecl &Callee, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

@@ -28,6 +28,9 @@ public:
   /// The same for any value of \p V: which one reaches a use is not asked.
   bool isVariableUsed(const ValueDecl *V);
   bool isParameterUsed(const ParmVarDecl &P);
+  /// The same for what \p Pass, a forward pass, returns by reference:
+  /// `forward(x, target, loss)`.
+  bool isReferenceUsed(const CallExpr &Pass);
   /// Is a value with the graph returned? To the caller of isParameterUsed(),
   /// the result has it.
   bool IsReturned = false;
@@ -171,7 +174,9 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
     return false;
   const bool IsPass = isForwardPass(*Callee, Roles);
   if (IsPass || opensResult(*Callee, Site, E, Roles))
-    return (IsPass && mayUseOwnGraph(*Callee, Roles)) || isResultUsed(Site);
+    return (IsPass && (mayUseOwnGraph(*Callee, Roles) ||
+                       isReferenceUsed(*cast<CallExpr>(Site)))) ||
+           isResultUsed(Site);
   return isStandard(*Callee) ? isUsedByStandard(Site, E)
                              : isUsedByFunction(Site, E);
 }
@@ -240,24 +245,6 @@ bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
   return IsGiven || isResultUsed(Site);
 }
 
-/// Is \p Callee, whose code is not seen, by its form a loss of the project,
-/// such as `criterion(output, target)` or `criterion.forward(output, target)`?
-/// It is given arrays alone, neither a model nor an optimizer that it could
-/// train.
-static bool isUnseenLoss(const FunctionDecl &Callee, RoleLookup &Roles) {
-  if (Roles.userFunctions() && Roles.userFunctions()->bodyOf(Callee))
-    return false;
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-  const bool IsNamed =
-      Method && (Method->getOverloadedOperator() == OO_Call ||
-                 (Method->getIdentifier() && Method->getName() == "forward"));
-  return IsNamed && Method->isInstance() && !Method->getParent()->isLambda() &&
-         Roles.isArray(Method->getReturnType()) && Method->getNumParams() > 1 &&
-         llvm::all_of(Method->parameters(), [&](const ParmVarDecl *P) {
-           return Roles.isArray(P->getType());
-         });
-}
-
 /// Does \p Callee, of the library of \p Array, only store what it is given:
 /// `torch::save(x, file)`?
 static bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
@@ -302,6 +289,22 @@ bool GraphUse::isParameterUsed(const ParmVarDecl &P) {
   });
 }
 
+bool GraphUse::isReferenceUsed(const CallExpr &Pass) {
+  const FunctionDecl *Callee = Pass.getDirectCallee();
+  if (!Callee || !isForwardPass(*Callee, Roles))
+    return false;
+  const auto Arguments = ArrayCall{&Pass, Callee, nullptr}.arguments();
+  return llvm::any_of(
+      llvm::zip(Arguments, Callee->parameters()), [&](const auto &Given) {
+        const auto &[Argument, P] = Given;
+        const QualType T = P->getType();
+        const ValueDecl *V = namedVariable(Argument);
+        return (T->isLValueReferenceType() || T->isPointerType()) &&
+               !T->getPointeeType().isConstQualified() &&
+               Roles.isArray(T->getPointeeType()) && (!V || isVariableUsed(V));
+      });
+}
+
 bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
                  RoleLookup &Roles) {
   return GraphUse(Body, Roles).isUsed(Value);
@@ -310,7 +313,8 @@ bool mayUseGraph(const Expr *Value, const FunctionBody &Body,
 GraphFate graphFate(const Expr *Value, const FunctionBody &Body,
                     RoleLookup &Roles) {
   GraphUse Inside(Body, Roles, /*Depth=*/1); // as a caller sees it
-  if (Inside.isUsed(Value))
+  const auto *Pass = dyn_cast<CallExpr>(spelled(Value));
+  if (Inside.isUsed(Value) || (Pass && Inside.isReferenceUsed(*Pass)))
     return GraphFate::Used;
   return Inside.IsReturned ? GraphFate::Returned : GraphFate::Dropped;
 }
@@ -329,7 +333,7 @@ static bool needsGraph(const Stmt *S, GraphUse &Uses, RoleLookup &Roles) {
   if (!Callee)
     return true;
   if (isForwardPass(*Callee, Roles))
-    return mayUseOwnGraph(*Callee, Roles);
+    return mayUseOwnGraph(*Callee, Roles) || Uses.isReferenceUsed(*Site);
   const ArrayCall Call{Site, Callee, Roles.entry(Site)};
   if (Call.has(Role::Gradient))
     return true;

@@ -6,6 +6,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/loops/Estimate.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
 #include "analysis/places/HostArguments.h"
@@ -83,12 +84,22 @@ bool HostMemoryFinder::isSentToHost(const ArrayCall &Move) const {
          isNamedHost(placeArgument(Move, Roles), Roles);
 }
 
+/// May \p Made be one number, without an axis? It may be combined with arrays
+/// on a device.
+static bool mayBeNumber(const ArrayCall &Made) {
+  const auto Arguments = Made.arguments();
+  return Made.Entry->OnHost ? Arguments.empty() || !Arguments[0] ||
+                                  Arguments[0]->getType()->isArithmeticType()
+                            : rankOf(Made) == 0;
+}
+
 bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles) ||
-                (showsNoDevice(Roles) && isInDefaultPlace(Call, Roles))))
+                (isInDefaultPlace(Call, Roles) &&
+                 (showsNoDevice(Roles) || !mayBeNumber(Call)))))
     return true;
   if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
     return isSentToHost(Call);

@@ -22,9 +22,9 @@ void scaled(int64_t n) {
 
 void chained() {
   constexpr int64_t n = 1000000;
-  auto a = torch::rand({n});
-  auto b = torch::rand({n});
-  auto y = torch::zeros({n});
+  auto a = torch::rand({n}, torch::kCUDA);
+  auto b = torch::rand({n}, torch::kCUDA);
+  auto y = torch::zeros({n}, torch::kCUDA);
   // expect: R101 "(1000000 iterations, a kernel launch for each access)"
   for (int64_t i = 0; i < n; i++) {
   // fixed: y.copy_(torch::sqrt((a + b) / 2) - a.clamp(0, 1));
@@ -744,7 +744,7 @@ torch::Tensor listed(const std::vector<double> &values) {
 }
 
 torch::Tensor listedRows(const std::vector<std::vector<double>> &values, int n) {
-  auto all = torch::zeros({static_cast<int64_t>(values.size()), n});
+  auto all = torch::zeros({static_cast<int64_t>(values.size()), n}, torch::kCUDA);
   for (size_t i = 0; i < values.size(); ++i)
     for (int j = 0; j < n; ++j) // expect: R101 warning "writes an array element by element"
       all[i][j] = values[i][j]; // expect: note "an element is written here"
@@ -752,7 +752,7 @@ torch::Tensor listedRows(const std::vector<std::vector<double>> &values, int n) 
 }
 
 torch::Tensor listedThousands(const std::vector<double> &values) {
-  auto all = torch::zeros({4096});
+  auto all = torch::zeros({4096}, torch::kCUDA);
   for (int i = 0; i < 4096; ++i) // expect: R101 warning "writes an array element by element"
     all[i] = values[i]; // expect: note "an element is written here"
   return all;
@@ -780,7 +780,7 @@ struct Positions : torch::nn::Module {
 // Many accesses of each element are not.
 struct Boxes : torch::nn::Module {
   torch::Tensor forward(const std::vector<float> &values) {
-    auto all = torch::zeros({static_cast<int64_t>(values.size()), 4});
+    auto all = torch::zeros({static_cast<int64_t>(values.size()), 4}, torch::kCUDA);
     for (size_t i = 0; i < values.size(); ++i) { // expect: R101 warning "writes an array element by element"
       all[i][0] = values[i]; // expect: note "an element is written here"
       all[i][1] = values[i]; // expect: note "an element is written here"
@@ -835,7 +835,7 @@ int64_t countNamed(Seen &net, const std::vector<torch::Tensor> &batches) {
 // Neither is what takes most of an iteration, whatever else is computed with the same elements.
 std::vector<std::string> colors(int64_t n) {
   std::vector<std::string> names;
-  const auto image = torch::zeros({n, n, 3}).to(torch::kByte);
+  const auto image = torch::zeros({n, n, 3}, torch::kCUDA).to(torch::kByte);
   for (int64_t i = 0; i < n; ++i)
     for (int64_t k = 0; k < n; ++k) // expect: R101 warning "reads an array element by element"
       names.push_back(std::to_string(image[i][k][0].item<int>()) + std::to_string(image[i][k][1].item<int>())); // expect: note "an element is read here" note "an element is read here"
@@ -846,7 +846,7 @@ std::vector<std::string> colors(int64_t n) {
 struct Anchors {
   torch::Tensor all;
   Anchors(const std::vector<std::vector<float>> &sizes, int n) {
-    auto few = torch::zeros({9, 11}), many = torch::zeros({9, n});
+    auto few = torch::zeros({9, 11}), many = torch::zeros({9, n}, torch::kCUDA);
     for (int i = 0; i < 9; ++i)
       for (int j = 0; j < 11; ++j) // expect: R101 remark "writes an array element by element"
         few[i][j] = sizes[i][j]; // expect: note "an element is written here"

@@ -195,7 +195,7 @@ void innerReads(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
 // A wait for a value that nobody uses.
 void unusedValue(const std::vector<Batch> &loader, torch::Tensor w, int epochs) {
   for (int epoch = 0; epoch < epochs; ++epoch) {
-    auto total = torch::zeros({});
+    auto total = torch::zeros({}, w.options());
     for (const auto &batch : loader)
       total += torch::mse_loss(batch.data * w, batch.target);
     // expect: R104@25 "reads the array back on every iteration" note "'loss' is not used"

@@ -24,10 +24,10 @@ void coins(torch::Tensor x, torch::Tensor y, float p, torch::Device device, int 
     if (torch::rand({1}, device).item<float>() < p)
       x.add_(3);
     // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
-    if (torch::rand({}).mul(x).sum().item<float>() < p)
+    if (torch::rand({}, device).mul(x).sum().item<float>() < p)
       x.add_(4);
     // expect: R105@9 "branches on a value read back from the device by 'item' on every iteration"
-    if (torch::rand({64}).sum().item<float>() < p)
+    if (torch::rand({64}, device).sum().item<float>() < p)
       x.add_(5);
   }
 }

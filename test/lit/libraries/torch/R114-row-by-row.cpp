@@ -404,7 +404,7 @@ void fewElementsOfManyRows(torch::Tensor x, torch::Tensor y, torch::Tensor mean,
     for (int c = 0; c < 3; ++c)
       x[b][c].sub_(mean[c]); // expect: note "a row or element" note "a row or element"
   }
-  auto table = torch::zeros({1000, 4});
+  auto table = torch::zeros({1000, 4}, torch::kCUDA);
   for (int64_t i = 0; i < 1000; ++i)
     for (int64_t k = 0; k < 4; ++k) // expect: R101@5 "(4000 iterations, a kernel launch for each access)"
       table[i][k] = i; // expect: note "written"

@@ -132,7 +132,7 @@ void hidden(const torch::Tensor &x) {
 
 // The operand of sort does not change.
 void sortedElsewhere() {
-  auto x = torch::zeros({1}), values = torch::zeros({1}), places = torch::zeros({1});
+  auto x = torch::zeros({1}, torch::kCUDA), values = torch::zeros({1}), places = torch::zeros({1});
   // expect: note ""
   std::printf("%f", x.item<float>());
   // fixed: const auto xOnHost = x.item<float>();

@@ -138,3 +138,30 @@ int act(Net &net, torch::optim::SGD &optimizer, const torch::Tensor &state) {
   optimizer.step();
   return action;
 }
+
+// Its loss is returned by reference.
+struct LanguageModel : torch::nn::Module {
+  torch::nn::Linear layer{nullptr};
+  torch::Tensor forward(torch::Tensor x, torch::Tensor y, torch::Tensor &loss) {
+    auto predicted = layer->forward(x);
+    loss = (predicted - y).sum();
+    return predicted;
+  }
+};
+
+void byReference(LanguageModel &model, const std::vector<torch::Tensor> &all, torch::Tensor &last) {
+  float sum = 0;
+  for (const auto &x : all) {
+    torch::Tensor loss;
+    model.forward(x, x, loss); // expect: R219@5 "records a graph of gradients on every iteration, and nothing uses it"
+    sum += loss.item<float>();
+  }
+  for (const auto &x : all) {
+    torch::Tensor loss;
+    model.forward(x, x, loss);
+    (loss * 2).backward();
+  }
+  for (const auto &x : all) {
+    model.forward(x, x, last);
+  }
+}

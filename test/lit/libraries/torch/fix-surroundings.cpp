@@ -12,7 +12,7 @@ bool third(int);
 int64_t ends(int64_t);
 
 Tensor scaled(float a, float b) {
-  auto x = torch::ones({1000}), y = torch::zeros({1000});
+  auto x = torch::ones({1000}, torch::kCUDA), y = torch::zeros({1000}, torch::kCUDA);
   // expect: R101@3 "reads and writes an array element by element (1000"
   for (int64_t i = 0; i < 1000; ++i)
   // fixed: y.copy_(x * (a + b));
@@ -24,7 +24,7 @@ Tensor scaled(float a, float b) {
 }
 
 Tensor chosen(int k) {
-  auto x = torch::ones({1000}), y = torch::zeros({1000});
+  auto x = torch::ones({1000}, torch::kCUDA), y = torch::zeros({1000}, torch::kCUDA);
   // expect: R101@3 "reads and writes an array element by element (1000"
   for (int64_t i = 0; i < 1000; ++i)
   // fixed: y.copy_(x * (k ? 2 : 3));
@@ -36,7 +36,7 @@ Tensor chosen(int k) {
 }
 
 Tensor stopped(bool go) {
-  auto x = torch::ones({1000}), y = torch::zeros({1000});
+  auto x = torch::ones({1000}, torch::kCUDA), y = torch::zeros({1000}, torch::kCUDA);
   // expect: R101@3 "reads and writes an array element by element (up to 1000"
   for (int64_t i = 0; i < 1000 && go; ++i)
     // expect: note@5 "an element is written"
@@ -46,7 +46,7 @@ Tensor stopped(bool go) {
 }
 
 Tensor skipped(int64_t k) {
-  auto z = torch::ones({100000});
+  auto z = torch::ones({100000}, torch::kCUDA);
   for (int j = 0; j < 3; ++j)
     // expect: R112@5 "repeats whole-array work on one slice after the other"
     for (int64_t s = 0; s < 100000; s += 1000) {
@@ -61,7 +61,7 @@ Tensor skipped(int64_t k) {
 }
 
 Tensor firstBound() {
-  auto z = torch::ones({100000});
+  auto z = torch::ones({100000}, torch::kCUDA);
   // expect: R112@3 "repeats whole-array work on one slice after the other"
   for (int64_t s = 0; s < 100000; s += 1000) {
     static const int64_t last = s + 1000;
@@ -72,7 +72,7 @@ Tensor firstBound() {
 }
 
 Tensor countedBound() {
-  auto z = torch::ones({100000});
+  auto z = torch::ones({100000}, torch::kCUDA);
   for (int64_t s = 0; s < 100000; s += 1000) {
     const int64_t last = ends(s + 1000);
     z.slice(0, s, last).mul_(2);
@@ -81,7 +81,7 @@ Tensor countedBound() {
 }
 
 Tensor otherName() {
-  auto y = torch::ones({100}), x = torch::zeros({100});
+  auto y = torch::ones({100}, torch::kCUDA), x = torch::zeros({100}, torch::kCUDA);
   x = y;
   for (int i = 0; i < 10; ++i)
     x = x + 1;
@@ -89,7 +89,7 @@ Tensor otherName() {
 }
 
 Tensor otherInLoop() {
-  auto y = torch::ones({100}), x = torch::zeros({100});
+  auto y = torch::ones({100}, torch::kCUDA), x = torch::zeros({100}, torch::kCUDA);
   for (int i = 0; i < 10; ++i) {
     x = x + 1;
     if (third(i))
@@ -99,7 +99,7 @@ Tensor otherInLoop() {
 }
 
 Tensor copied() {
-  auto x = torch::zeros({100});
+  auto x = torch::zeros({100}, torch::kCUDA);
   auto f = [x] { return x * 1000; };
   for (int i = 0; i < 10; ++i)
     x = x + 1;
@@ -107,7 +107,7 @@ Tensor copied() {
 }
 
 Tensor twice(int k) {
-  auto x = torch::zeros({100});
+  auto x = torch::zeros({100}, torch::kCUDA);
   for (int i = 0; i < 10; ++i)
     // expect: R202@5 "makes a new array for 'x' on every iteration although 'x"
     x = x + (++k, 3);
@@ -116,10 +116,10 @@ Tensor twice(int k) {
 }
 
 Tensor outer() {
-  auto x = torch::ones({4});
+  auto x = torch::ones({4}, torch::kCUDA);
   for (int i = 0; i < 2000; ++i) {
     // expect: R201@16 "allocates the same array on every iteration (16 bytes, 2000"
-    auto buf = torch::zeros({4});
+    auto buf = torch::zeros({4}, torch::kCUDA);
     buf.copy_(x);
     x.add_(buf.mul(0.1F));
   }
@@ -127,9 +127,9 @@ Tensor outer() {
 }
 
 Tensor rebound() {
-  auto x = torch::ones({4}), y = torch::full({4}, 0.5F);
+  auto x = torch::ones({4}, torch::kCUDA), y = torch::full({4}, 0.5F);
   for (int i = 0; i < 20; ++i) {
-    auto t = torch::zeros({4});
+    auto t = torch::zeros({4}, torch::kCUDA);
     t.copy_(x);
     x.add_(t.mul(0.1F));
     t = y;
@@ -139,7 +139,7 @@ Tensor rebound() {
 
 float sums() {
   float total = 0;
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   for (int64_t i = 0; i < 64; ++i)
   // unsafe: torch::Tensor totalOnDevice = torch::zeros({}, torch::kInt64);
   // unsafe: for (int64_t i = 0; i < 64; ++i)
@@ -156,7 +156,7 @@ float sums() {
 
 float watched() {
   float total = 0, seen = 0;
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   auto look = [&] { seen += total; };
   for (int64_t i = 0; i < 64; ++i) {
     // expect: R104@14 "reads the array back on every iteration (64 round"
@@ -168,7 +168,7 @@ float watched() {
 
 float thrown() {
   float total = 0;
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   try {
     for (int64_t i = 0; i < 70; ++i)
       // expect: R104@16 "reads the array back on every iteration (70 round"
@@ -179,8 +179,8 @@ float thrown() {
 }
 
 Tensor thrownParts() {
-  auto x = torch::ones({64});
-  Tensor all = torch::zeros({1});
+  auto x = torch::ones({64}, torch::kCUDA);
+  Tensor all = torch::zeros({1}, torch::kCUDA);
   try {
     for (int64_t i = 0; i < 70; ++i)
       // expect: R203@13 "grows 'all' by concatenation, which copies all of it on"
@@ -191,7 +191,7 @@ Tensor thrownParts() {
 }
 
 float jumped(float eps) {
-  auto x = torch::ones({1000});
+  auto x = torch::ones({1000}, torch::kCUDA);
   float e = 0;
   for (int i = 0; i < 1000; ++i) {
     x.sub_(1);
@@ -220,7 +220,7 @@ float staticRead(const Tensor &x) {
 }
 
 Tensor overlapping() {
-  auto t = torch::arange(0, 100000, torch::kFloat32), a = torch::ones({100000});
+  auto t = torch::arange(0, 100000, torch::kFloat32), a = torch::ones({100000}, torch::kCUDA);
   for (int i = 0; i < 20; ++i)
     t.copy_(t.slice(0, 1, 2) + a);
   return t;
@@ -228,9 +228,9 @@ Tensor overlapping() {
 
 float inSwitch(int k) {
   float total = 0;
-  auto x = torch::ones({64});
-  auto w = torch::ones({100});
-  Tensor all = torch::zeros({1});
+  auto x = torch::ones({64}, torch::kCUDA);
+  auto w = torch::ones({100}, torch::kCUDA);
+  Tensor all = torch::zeros({1}, torch::kCUDA);
   switch (k) {
   case 0:
     third(1);
@@ -239,7 +239,7 @@ float inSwitch(int k) {
       total += (x + i).sum().item<float>();
     for (int i = 0; i < 100; ++i) {
       // expect: R201@16 "allocates the same array on every iteration (400 bytes,"
-      auto t = torch::zeros({100});
+      auto t = torch::zeros({100}, torch::kCUDA);
       t.copy_(w);
       w.add_(t);
     }
@@ -262,7 +262,7 @@ float inSwitch(int k) {
 
 float jumpedOver(int k) {
   float total = 0;
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   if (k)
     goto out;
   for (int i = 0; i < 100; ++i)
@@ -275,7 +275,7 @@ out:
 // A backward jump does not cross the declaration.
 float again(int k) {
   float total = 0;
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
 back:
   third(1);
   for (int i = 0; i < 100; ++i)
@@ -351,14 +351,14 @@ void hiddenCounter(const Tensor &x) {
 }
 
 Tensor typeNamedLater() {
-  auto r = torch::rand({100000});
+  auto r = torch::rand({100000}, torch::kCUDA);
   const auto type = torch::kFloat64;
   // expect: R207@10 "draws float32 numbers only to cast them to float64 (400"
   return r.to(type);
 }
 
 void twoVariables() {
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   // expect: R213@46 "reads the same value back"
   // expect: note@27 "it is read here, and nothing writes the array in"
   const float a = x.sum().item<float>(), b = x.sum().item<float>();
@@ -368,7 +368,7 @@ void twoVariables() {
 }
 
 float twoValues() {
-  auto x = torch::ones({64});
+  auto x = torch::ones({64}, torch::kCUDA);
   // expect: note@27 "it is read here, and nothing writes the array in"
   float sum = 1 + x.sum().item<float>();
   // fixed: const auto valueOnHost = x.sum().item<float>();

@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/IterationValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
@@ -38,6 +39,7 @@ private:
   bool readsOtherChunks() const;
   bool namesWalkedArray() const;
   bool takesRows() const;
+  bool isOfIteration(const ValueDecl *Variable) const;
   bool isSum(const ValueDecl *Variable) const;
   bool carriesState() const;
   bool isCut(const Expr *E) const;
@@ -192,7 +194,8 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind == UseKind::Rebound)
     return true;
   if (Use.Kind == UseKind::Aliased) {
-    if (!Use.DeclaresAlias || !isDeclaredIn(Use.Alias, L))
+    if (!Use.Alias || !isOfIteration(Use.Alias) ||
+        (!Use.DeclaresAlias && !takesRows()))
       return Use.Alias && isSum(Use.Alias);
     if (!Followed.insert(Use.Alias).second)
       return true;
@@ -267,6 +270,21 @@ bool Walk::takesRows() const {
   return Kind == WalkKind::Rows || Kind == WalkKind::Numbered;
 }
 
+/// Does \p Variable, a name of an array, only have values of the iteration?
+bool Walk::isOfIteration(const ValueDecl *Variable) const {
+  if (isDeclaredIn(Variable, L))
+    return true;
+  const auto *Local = dyn_cast<VarDecl>(Variable);
+  return takesRows() && Local && Local->isLocalVarDecl() &&
+         Local->hasLocalStorage() && !Roles.isValue(Local->getType()) &&
+         llvm::all_of(Body.uses(Local), [&](const DeclRefExpr *Name) {
+           return L.contains(Name) &&
+                  (assignedTo(Name, Body) ||
+                   isSetInIteration(Name, L, Roles,
+                                    [](const Expr *) { return true; }));
+         });
+}
+
 bool Walk::isSum(const ValueDecl *Variable) const {
   const auto [It, New] = Sums.try_emplace(Variable, false);
   if (New)
@@ -300,7 +318,7 @@ bool Walk::carriesState() const {
     const ValueDecl *Variable = Name->getDecl();
     return Roles.isArray(Variable->getType()) && !isDeclaredIn(Variable, L) &&
            classifyUse(Name, Body, Roles).Kind == UseKind::Rebound &&
-           !isSum(Variable);
+           !isOfIteration(Variable) && !isSum(Variable);
   });
 }
 

@@ -24,6 +24,7 @@ public:
         Elements(elementAccesses(L, Roles)) {}
 
   bool isSameForEachRow();
+  const Expr *underSettings(const Expr *Site) const;
   std::optional<RowWalk> result() const;
 
 private:
@@ -263,9 +264,22 @@ bool Walker::onlyStoresResults() const {
          llvm::any_of(Body.eventsAround(L.Statement), computes);
 }
 
+/// \p Site, or the condition of the outermost `if` around it if none of these
+/// depends on the iteration: `if (has_bias) y[i].add_(bias);`.
+const Expr *Walker::underSettings(const Expr *Site) const {
+  const Expr *Outermost = Site;
+  for (const Stmt *S = Site; S && S != L.body(); S = Body.parent(S))
+    if (const auto *If = dyn_cast<IfStmt>(S)) {
+      if (!If->getCond() || !isInvariant(If->getCond(), L, Roles))
+        return Site;
+      Outermost = If->getCond();
+    }
+  return Outermost;
+}
+
 bool Walker::isSameForEachRow() {
   const auto isDone = [&](const ArrayCall &Cut) {
-    return reach(Cut.Site, L) == Reach::EveryIteration &&
+    return reach(underSettings(Cut.Site), L) == Reach::EveryIteration &&
            !isAsserted(Cut.Site, Body);
   };
   if (holdsLoop(L) || leavesEarly(L) || !endsByCountAlone(L) ||

@@ -494,3 +494,43 @@ void groups(torch::Tensor out, torch::Tensor a, torch::Tensor b) {
   for (int64_t g = 0; g < out.size(0); ++g) // expect: R114 warning "does the same array work on one row or element after the other"
     out[g].mul_(a[g]).add_(b[g]); // expect: note "" note "" note ""
 }
+
+// Layers that are computed for one sample after the other: a setting does not differ between them, and names may be used again.
+void samples(torch::Tensor out, const torch::Tensor &x, const torch::Tensor &w, const torch::Tensor &bias, bool hasBias) {
+  for (int64_t i = 0; i < x.size(0); ++i) { // expect: R114@3 "does the same array work on one row or element after the other"
+    torch::Tensor sample = x[i]; // expect: note "a row or element"
+    sample = sample.reshape({1, -1});
+    if (hasBias)
+      out[i].add_(bias); // expect: note "a row or element"
+    out[i].add_(sample.mm(w).reshape({-1})); // expect: note "a row or element"
+  }
+  torch::Tensor columns;
+  for (int64_t i = 0; i < x.size(0); ++i) { // expect: R114@3 "does the same array work on one row or element after the other"
+    columns = torch::im2col(x[i], {3, 3}, {1, 1}, {0, 0}, {1, 1}); // expect: note "a row or element"
+    out[i].add_(w.mm(columns)); // expect: note "a row or element"
+  }
+}
+
+torch::Tensor carried(torch::Tensor out, const torch::Tensor &x, bool flag) {
+  torch::Tensor last, previous = torch::zeros({3});
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    last = x[i] * 3;
+    out[i].add_(last);
+  }
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    out[i].add_(previous);
+    previous = x[i] * 3;
+  }
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    if (i % 2)
+      out[i].add_(x[i] * 2);
+    if (flag)
+      flag = false;
+  }
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    if (flag)
+      out[i].add_(x[i] * 2);
+    flag = !flag;
+  }
+  return last;
+}

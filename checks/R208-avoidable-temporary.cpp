@@ -5,10 +5,12 @@
 //     y += a * b + c * d;   // three temporaries; one scratch array would do
 //     z += m[i].clone();    // a copy that nothing changes
 //   }
+//   auto x = torch::zeros({n});
+//   x = f(y);               // an array that nothing reads
 //   return (a + b).clone(); // a copy of what nothing else has
 //
-// Reported as a remark, and but for the last only in hot loops; chains only if
-// the size is known.
+// Reported as a remark, and but for the last two only in hot loops; chains only
+// if the size is known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,9 +37,11 @@ public:
   using ArrayCheck::ArrayCheck;
 
 private:
-  RoleSet roles() const override { return {Role::Elementwise}; }
+  RoleSet roles() const override { return {Role::Elementwise, Role::Allocate}; }
 
   void checkEvent(const ArrayEvent &Work) override {
+    if (Work.has(Role::Allocate))
+      return checkReplaced(Work);
     if (!makesArray(Work) || Work.Entry->Owner->Where == Memory::Host)
       return;
     const Loop *Hot =
@@ -56,6 +60,21 @@ private:
       reportTarget(Work, *Target, Form, *Hot);
     else
       reportChain(Work, *Hot);
+  }
+
+  /// `auto x = torch::zeros({n}); x = f(y);`; R201 reports those in loops. In a
+  /// loop, an array is a target for the results of elementwise work.
+  void checkReplaced(const ArrayEvent &Made) {
+    const auto Size = elementCount(Made, *Made.Body);
+    if (Made.InnermostLoop || (Size && *Size < threshold("floor_elements")))
+      return;
+    const Expr *Next = replacementUnread(Made, lookup());
+    if (!Next || (Made.Body->innermostLoop(Next) &&
+                  arrayCall(Next, lookup()).has(Role::Elementwise)))
+      return;
+    FindingBuilder R = report(
+        Made, "makes an array that is replaced before anything reads it");
+    R.help("declare the name without a value");
   }
 
   /// `auto row = m[i].clone();`, `(a + b).clone()`

@@ -1,6 +1,7 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/IterationValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
@@ -61,6 +62,47 @@ bool isLastOfFresh(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
          Body.uses(Variable).back() == E && !Body.isInLambda(E) &&
          Body.innermostLoop(E) == Body.innermostLoop(Variable->getInit()) &&
          isSoleHandle(Variable, Body, Roles);
+}
+
+/// Has \p Use, wherever the loop around the first of \p All is, a value that is
+/// assigned in the same iteration?
+static bool isSetBefore(const DeclRefExpr *Use,
+                        llvm::ArrayRef<const DeclRefExpr *> All,
+                        const FunctionBody &Body, RoleLookup &Roles) {
+  const Loop *L = Body.innermostLoop(All.front());
+  return L && L->contains(Use) &&
+         (assignedTo(Use, Body) ||
+          isSetInIteration(Use, *L, Roles, [](const Expr *) { return true; }));
+}
+
+const Expr *replacementUnread(const ArrayEvent &Made, RoleLookup &Roles) {
+  const FunctionBody &Body = *Made.Body;
+  const auto *Declaration =
+      dyn_cast_or_null<DeclStmt>(Body.statementOf(Made.Site));
+  const auto *Variable = Declaration && Declaration->isSingleDecl()
+                             ? dyn_cast<VarDecl>(Declaration->getSingleDecl())
+                             : nullptr;
+  if (!Variable || !Variable->hasLocalStorage() || !Variable->getInit() ||
+      spelled(Variable->getInit()) != Made.Site ||
+      Variable->getType()->isReferenceType() ||
+      !Roles.isArray(Variable->getType()) ||
+      Roles.isValue(Variable->getType()) || !isFresh(Variable, Roles))
+    return nullptr;
+  const auto Uses = Body.uses(Variable);
+  const Expr *Next = Uses.empty() ? nullptr : assignedTo(Uses.front(), Body);
+  if (!Next || !Body.usesIn(Next, Variable).empty() ||
+      llvm::any_of(
+          Uses, [&](const DeclRefExpr *Use) { return Body.isInLambda(Use); }))
+    return nullptr;
+  const Stmt *Assignment = Body.statementOf(Uses.front());
+  const bool IsBeside =
+      Assignment && Body.parent(Assignment) == Body.parent(Declaration);
+  return IsBeside || llvm::all_of(Uses,
+                                  [&](const DeclRefExpr *Use) {
+                                    return isSetBefore(Use, Uses, Body, Roles);
+                                  })
+             ? spelled(Next)
+             : nullptr;
 }
 
 } // namespace arraylint

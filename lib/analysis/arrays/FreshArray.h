@@ -26,6 +26,11 @@ bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 bool isLastOfFresh(const clang::Expr *E, const FunctionBody &Body,
                    RoleLookup &Roles);
 
+/// The value that the local variable that \p Made initializes is given before
+/// anything reads it: `auto x = torch::zeros({n}); x = f(y);`. Null if there is
+/// none.
+const clang::Expr *replacementUnread(const ArrayEvent &Made, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

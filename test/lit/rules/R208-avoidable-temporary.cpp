@@ -193,6 +193,7 @@ void unknownSize(NDArray a, NDArray b, int n) {
 }
 
 void outside(NDArray a, NDArray b) {
+  // expect: R208@12 remark "'zeros' makes an array that is replaced before anything reads it" help "declare the name without a value"
   auto x = cupynumeric::zeros({1 << 20});
   x = a + b;
   x.assign(a * b + b * a);

@@ -205,3 +205,53 @@ Tensor ofOthers(unsigned char *pixels, std::int64_t h, std::int64_t w, const Ten
     member.held += again.clone().mul_(2);
   return wrapped.clone() + ofBytes + ofUnknown + used + before + ofHeld + wide + laidOut + tiny;
 }
+
+//===-- arrays that are replaced before anything reads them ---------------===//
+
+Tensor made(const Tensor &);
+Tensor replaced(const Tensor &y, std::int64_t n) {
+  auto x = torch::zeros({n, n}); // expect: R208@12 remark /^'zeros' makes an array that is replaced before anything reads it$/ help "declare the name without a value"
+  x = made(y);
+  Tensor each = torch::empty({n}); // expect: R208@17 remark "'empty' makes an array that is replaced"
+  for (std::int64_t i = 0; i < n; ++i) {
+    each = made(y[i]);
+    x = x + each;
+  }
+  return x;
+}
+
+Tensor read(const Tensor &y, std::int64_t n, bool flag) {
+  torch::Tensor last = torch::zeros({n, n}), branch = torch::zeros({n, n}), itself = torch::zeros({n, n});
+  torch::Tensor part = torch::zeros({n, n});
+  torch::Tensor small = torch::zeros({4});
+  torch::Tensor caught = torch::zeros({n, n});
+  torch::Tensor inLambda = torch::zeros({n, n});
+  static torch::Tensor kept = torch::zeros({n, n});
+  torch::Tensor target = torch::zeros({n, n});
+  auto show = [&] { use(inLambda); };
+  for (std::int64_t i = 0; i < n; ++i)
+    last = made(y[i]);
+  torch::Tensor only = torch::zeros({n, n});
+  if (flag)
+    only = made(y);
+  torch::Tensor sum = torch::zeros({n, n});
+  sum = sum + made(y);
+  torch::Tensor row = torch::zeros({n, n});
+  row[0] = made(y);
+  torch::Tensor failed = torch::zeros({n, n});
+  try {
+    failed = made(y);
+  } catch (...) {
+  }
+  small = made(y);
+  kept = made(y);
+  inLambda = made(y);
+  show();
+  torch::NoGradGuard guard;
+  torch::Tensor result = torch::zeros({n, n});
+  for (std::int64_t i = 0; i < 4; ++i) {
+    result = y + i;
+    use(result);
+  }
+  return last + only + sum + row + failed + small + kept + branch + itself + part + caught + target;
+}

@@ -111,7 +111,9 @@ private:
                         [&](const Expr *Argument) {
                           return !Argument || Argument == Copy.array();
                         }) &&
-           isLastOfFresh(Copy.array(), *Copy.Body, lookup());
+           isLastOfFresh(Copy.array(), *Copy.Body, lookup()) &&
+           (isRecordingStopped(Copy.Site, *Copy.Body, lookup()) ||
+            isMadeOfNumbers(Copy.array(), *Copy.Body, lookup()));
   }
 
   /// Do all reads of \p Copy read the same elements without it?

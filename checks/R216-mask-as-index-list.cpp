@@ -15,6 +15,7 @@
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/HostMemory.h"
 #include "analysis/work/IndexFlow.h"
@@ -91,10 +92,20 @@ private:
     });
   }
 
+  /// Is what \p Event reads changed later? A slice would change the array.
+  bool isCopyChanged(const ArrayEvent &Event) {
+    const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
+    return (Use.Kind == UseKind::Aliased && Use.Alias &&
+            mayBeChanged(Use.Alias, *Event.Body, lookup())) ||
+           (Use.Kind == UseKind::Operand && Use.Call.has(Role::InPlace) &&
+            spelled(Use.Call.array()) == Event.Site);
+  }
+
   void checkRange(const ArrayEvent &Event) {
     const ArrayCall Range = listedRange(Event, *Event.Body, lookup());
     if (!Range || livesOnHost(Event.array(), lookup()) ||
-        lostWrite(Event.Site, *Event.Body, lookup())) // reported by R205
+        lostWrite(Event.Site, *Event.Body, lookup()) || // reported by R205
+        isCopyChanged(Event))
       return;
     FindingBuilder R =
         report(Event, writesElements(Event, *Event.Body)

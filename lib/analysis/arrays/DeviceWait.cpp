@@ -3,7 +3,9 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Slot.h"
+#include "analysis/places/HandedOut.h"
 #include "analysis/places/HostType.h"
+#include "analysis/places/LeastRank.h"
 #include "analysis/places/NamedPlace.h"
 
 using namespace clang;
@@ -40,6 +42,15 @@ bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
                    livesOnHost(Array, Roles, OnHost));
 }
 
+/// Does \p Call compute with another array, element by element?
+static bool takesOtherArray(const ArrayCall &Call, RoleLookup &Roles) {
+  return Call.Entry->Roles.hasAny({Role::Elementwise, Role::Reduce}) &&
+         llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
+           return Argument && Argument != Call.array() &&
+                  Roles.isArray(Argument->getType());
+         });
+}
+
 /// The variable whose array \p E is computed from, where that array is; null
 /// for other expressions.
 static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
@@ -57,8 +68,10 @@ static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
         (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)))
       return nullptr;
     E = spelled(Call.array());
-    // Where a number comes from says nothing of where its array is.
-    if (E && !Roles.isArray(E->getType()))
+    // Where a number comes from says nothing of where its array is, nor does an
+    // array without an axis of where the other operand is.
+    if (E && (!Roles.isArray(E->getType()) ||
+              (takesOtherArray(Call, Roles) && leastRank(E, Roles) == 0)))
       return nullptr;
   }
   return namedVariable(E) ? E : nullptr;
@@ -80,7 +93,10 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
       continue;
     const auto Variable = slotOf(Name);
     if (!Variable || !Variable->Base || Variable->Field ||
-        !Variable->isLocalTo(Body) || isWrittenInLambda(*Variable, Body))
+        !Variable->isLocalTo(Body) || isWrittenInLambda(*Variable, Body) ||
+        llvm::any_of(Body.uses(Variable->Base), [&](const DeclRefExpr *Use) {
+          return isHandedOut(Use, Body, Roles);
+        }))
       return false;
     bool Sure = true;
     const auto visit = [&](const Stmt *Element, bool) {

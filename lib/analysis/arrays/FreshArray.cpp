@@ -6,6 +6,7 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/NamedPlace.h"
+#include "clang/AST/StmtCXX.h"
 
 using namespace clang;
 
@@ -26,41 +27,73 @@ bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   return Variable->getInit() && isFresh(Variable->getInit(), Roles);
 }
 
-/// The element type of \p E, which may wrap memory of the host; "" if it is not
-/// known.
-static llvm::StringRef typeOfArray(const Expr *E, const FunctionBody &Body,
-                                   RoleLookup &Roles) {
-  const auto *Wrap = dyn_cast<CallExpr>(onlyInitializer(E, Body));
-  return Wrap && wrapsHostMemory(Wrap, Roles)
-             ? dtypeIn(spelled(Wrap->getArg(Wrap->getNumArgs() - 1)), Roles,
-                       &Body)
-                   .value_or("")
-             : elementType(E, Body, Roles);
-}
-
-/// Is \p E `x.to(torch::kFloat)`, where x certainly has another type?
+/// Is \p E `from_blob(p, {n}, torch::kByte).to(torch::kFloat)`: memory of the
+/// host that is certainly converted, or an array without a name?
 static bool isConverted(const Expr *E, const FunctionBody &Body,
                         RoleLookup &Roles) {
   const ArrayCall Call = arrayCall(E, Roles);
   if (!Call || !(Call.has(Role::Cast) || changesTypeOnly(Call, Roles)))
     return false;
-  const llvm::StringRef From = typeOfArray(Call.array(), Body, Roles);
+  const Expr *Array = spelled(Call.array());
+  const auto *Wrap = dyn_cast<CallExpr>(Array);
+  if (!Wrap || !wrapsHostMemory(Wrap, Roles))
+    return isFresh(Array, Roles);
+  const llvm::StringRef From =
+      dtypeIn(spelled(Wrap->getArg(Wrap->getNumArgs() - 1)), Roles, &Body)
+          .value_or("");
   const llvm::StringRef To = dtypeOf(Call, Roles, &Body);
   return !From.empty() && !To.empty() && From != To;
 }
 
+/// May elements of the array that \p Value makes share memory, because the call
+/// is given strides?
+static bool isStrided(const Expr *Value, RoleLookup &Roles) {
+  const ArrayCall Call = arrayCall(Value, Roles);
+  return llvm::count_if(Call.arguments(), [](const Expr *Argument) {
+           return Argument && bracedList(Argument);
+         }) > 1;
+}
+
+bool isMadeOfNumbers(const Expr *E, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  constexpr unsigned Most = 64;
+  llvm::SmallVector<const Expr *, 8> Pending{E};
+  for (unsigned I = 0; I < Pending.size(); ++I) {
+    const Expr *Part = onlyInitializer(Pending[I], Body);
+    const ArrayCall Call = arrayCall(Part, Roles);
+    if (I == Most || (!Call && !wrapsHostMemory(Part, Roles)))
+      return false;
+    if (Call && (Call.argument(Parameter::Parts) &&
+                 !bracedList(Call.argument(Parameter::Parts))))
+      return false;
+    if (Call)
+      llvm::append_range(Pending, arrayOperands(Call, Roles));
+  }
+  return true;
+}
+
 bool isLastOfFresh(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   const auto isMade = [&](const Expr *Value) {
-    return isFresh(Value, Roles) || isConverted(Value, Body, Roles);
+    return (isFresh(Value, Roles) || isConverted(Value, Body, Roles)) &&
+           !isStrided(Value, Roles);
   };
   E = spelled(E);
   const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
   if (!Variable)
     return isMade(E);
-  return Variable->isLocalVarDecl() && Variable->hasLocalStorage() &&
+  const ArrayUse Use = classifyUse(E, Body, Roles);
+  const auto *Return =
+      Use.Call ? dyn_cast_or_null<ReturnStmt>(Body.statementOf(E)) : nullptr;
+  const auto changesLayout = [&](const DeclRefExpr *Name) {
+    const ArrayCall Change = classifyUse(Name, Body, Roles).Call;
+    return Change.has(Role::InPlace) &&
+           !Change.Entry->Roles.hasAny(
+               {Role::Assign, Role::Elementwise, Role::Random});
+  };
+  return Return && spelled(Return->getRetValue()) == Use.Call.Site &&
+         Variable->isLocalVarDecl() && Variable->hasLocalStorage() &&
          Variable->getInit() && isMade(spelled(Variable->getInit())) &&
-         Body.uses(Variable).back() == E && !Body.isInLambda(E) &&
-         Body.innermostLoop(E) == Body.innermostLoop(Variable->getInit()) &&
+         llvm::none_of(Body.uses(Variable), changesLayout) &&
          isSoleHandle(Variable, Body, Roles);
 }
 

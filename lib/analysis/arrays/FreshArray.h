@@ -4,7 +4,7 @@
 //
 //   auto w = torch::zeros({n});        auto y = x * 2;        yes
 //   auto v = w.view({2, -1});          auto u = f(x);         not surely
-//   return w;    the last use of a variable: an array that nothing else has
+//   return w;    a local variable: an array that nothing else has
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_FRESHARRAY_H
@@ -21,10 +21,16 @@ bool isFresh(const clang::Expr *Value, RoleLookup &Roles);
 /// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 
-/// Does nothing else have the array \p E, because it is made here, converted
-/// from another type, or named for the last time?
+/// Does nothing else have the array \p E, because the expression makes it or
+/// converts it from another type, or because it is a local variable that the
+/// function returns?
 bool isLastOfFresh(const clang::Expr *E, const FunctionBody &Body,
                    RoleLookup &Roles);
+
+/// Is \p E computed from numbers and memory of the host alone, without a
+/// gradient?
+bool isMadeOfNumbers(const clang::Expr *E, const FunctionBody &Body,
+                     RoleLookup &Roles);
 
 /// The value that the local variable that \p Made initializes is given before
 /// anything reads it: `auto x = torch::zeros({n}); x = f(y);`. Null if there is

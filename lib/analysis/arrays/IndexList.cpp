@@ -36,7 +36,7 @@ static bool listsIntegers(const ArrayCall &Call) {
   return List && List->getNumInits() &&
          llvm::all_of(List->inits(), [](const Expr *Value) {
            const QualType T = spelled(Value)->getType();
-           return T->isIntegerType() && !T->isBooleanType();
+           return T->isIntegerType() && !T->isBooleanType() && !T->isCharType();
          });
 }
 
@@ -61,9 +61,8 @@ bool isPositionList(const Expr *E, const FunctionBody &Body,
   return false;
 }
 
-/// May a call in \p Body write the elements of \p Array, a name?
-static bool mayBeChanged(const ValueDecl *Array, const FunctionBody &Body,
-                         RoleLookup &Roles) {
+bool mayBeChanged(const ValueDecl *Array, const FunctionBody &Body,
+                  RoleLookup &Roles) {
   return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
     return llvm::any_of(mayBeWritten(Event), [&](const Expr *Target) {
       return namedVariable(storageOf(Target, Roles)) == Array;
@@ -209,18 +208,56 @@ static bool listsRange(const ArrayCall &Call, const FunctionBody &Body) {
          isStepOfSlice(Distance, Call);
 }
 
+/// Does nothing but an access use the list \p E, so that it has its elements
+/// still? It may be converted to a type of integers, or sent.
+static bool isOnlyIndex(const Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  static constexpr RoleSet Reads = {Role::Gather, Role::Scatter, Role::Cast,
+                                    Role::DeviceTransfer, Role::ShapeQuery};
+  const ValueDecl *Name = namedVariable(E);
+  return !Name || llvm::all_of(Body.uses(Name), [&](const DeclRefExpr *Use) {
+    const ArrayUse As = classifyUse(Use, Body, Roles);
+    return As.Kind == UseKind::Operand && As.Call &&
+           As.Call.Entry->Roles.hasAny(Reads) &&
+           spelled(writtenArray(As.Call)) != Use;
+  });
+}
+
 /// The call that lists the indices \p E; it may then convert or send them.
 static ArrayCall listOfIndices(const Expr *E, const FunctionBody &Body,
                                RoleLookup &Roles) {
-  ArrayCall Made = origin(E, Body, Roles);
-  while (Made && Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer}))
-    Made = origin(Made.array(), Body, Roles);
-  return Made;
+  while (isOnlyIndex(E, Body, Roles)) {
+    const ArrayCall Made = origin(E, Body, Roles);
+    if (!Made)
+      break;
+    const StringRef Type = dtypeOf(Made, Roles, &Body);
+    if (!Type.empty() && !isInteger(Type))
+      break;
+    if (!Made.Entry->Roles.hasAny({Role::Cast, Role::DeviceTransfer}))
+      return Made;
+    E = spelled(Made.array());
+  }
+  return {};
+}
+
+/// May an index of \p Access be an array that its type hides, as a variable of
+/// the type `TensorIndex`?
+static bool mayHideArray(const ArrayCall &Access, const FunctionBody &Body,
+                         RoleLookup &Roles) {
+  return llvm::any_of(Access.indices(), [&](const Expr *Index) {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Index));
+    const QualType T = Index->getType();
+    return !T->isIntegralOrEnumerationType() && !Roles.isArray(T) &&
+           !arrayCall(onlyInitializer(Index, Body), Roles)
+                .has(Role::SliceBounds) &&
+           !(Variable && Variable->hasGlobalStorage());
+  });
 }
 
 ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
                       RoleLookup &Roles) {
-  if (!Access.Entry->Roles.hasAny({Role::Gather, Role::Scatter}))
+  if (!Access.Entry->Roles.hasAny({Role::Gather, Role::Scatter}) ||
+      mayHideArray(Access, Body, Roles))
     return {};
   // Two lists select single elements.
   const auto Arrays = indexArrays(Access, Roles);
@@ -230,10 +267,9 @@ ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
   if (!Made || !(listsRange(Made, Body) || writesRange(Made, Body)))
     return {};
   // Without an axis, a list that is the only index counts all elements.
-  const bool SelectsAlongAxis =
-      Access.Entry->Parameters.count(Parameter::Axis) ||
-      bracedList(Access.argument(Parameter::Index)) ||
-      arrayRank(Access.array(), Body, Roles) == 1;
+  const bool SelectsAlongAxis = Access.argument(Parameter::Axis) ||
+                                bracedList(Access.argument(Parameter::Index)) ||
+                                arrayRank(Access.array(), Body, Roles) == 1;
   return SelectsAlongAxis ? Made : ArrayCall{};
 }
 

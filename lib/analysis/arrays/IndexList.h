@@ -22,6 +22,10 @@ namespace arraylint {
 bool isPositionList(const clang::Expr *E, const FunctionBody &Body,
                     RoleLookup &Roles);
 
+/// May a call in \p Body write the elements of \p Array, a name?
+bool mayBeChanged(const clang::ValueDecl *Array, const FunctionBody &Body,
+                  RoleLookup &Roles);
+
 /// Is \p E a list that the program writes out, in which no index occurs twice?
 bool listsEachOnce(const clang::Expr *E, const FunctionBody &Body,
                    RoleLookup &Roles);

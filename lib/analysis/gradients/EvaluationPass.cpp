@@ -208,7 +208,7 @@ static llvm::SmallVector<const Expr *, 4>
 outputs(const CallExpr &Forward, const FunctionBody &Body, RoleLookup &Roles) {
   auto Found = resultParts(&Forward, Body);
   const ValueDecl *Set = variableSetTo(&Forward, Body);
-  if (Found.size() > 1 || !Set)
+  if (Found.size() > 1 || !Set || isIgnored(*Set))
     return Found;
   const auto *Variable = dyn_cast<VarDecl>(Set);
   if (!Variable || !Variable->isLocalVarDecl())

@@ -118,8 +118,7 @@ static bool isLocal(const ValueDecl *V, const FunctionBody &Body) {
           (Variable->getInit() && spelled(Variable->getInit())->isPRValue()));
 }
 
-/// Is \p V `std::ignore`?
-static bool isIgnored(const ValueDecl &V) {
+bool isIgnored(const ValueDecl &V) {
   return V.isInStdNamespace() && V.getDeclName().isIdentifier() &&
          V.getName() == "ignore";
 }
@@ -225,6 +224,10 @@ bool GraphUse::isUsedByAssignment(const CXXOperatorCallExpr &Assign) {
 /// kept)`: a result, a container and the other arguments have the graphs of
 /// what they are given.
 bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
+  // A `std::function` may do anything.
+  if (const auto *Called = dyn_cast<CXXOperatorCallExpr>(Site);
+      Called && Called->getOperator() == OO_Call)
+    return true;
   const ArrayCall Call{Site, calledFunction(Site), nullptr};
   const auto isOtherUsed = [&](const Expr *Other) {
     if (!Other || Other == E || Other->getType()->isArithmeticType())

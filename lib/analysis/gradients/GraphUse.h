@@ -23,6 +23,9 @@ namespace arraylint {
 bool mayUseGraph(const clang::Expr *Value, const FunctionBody &Body,
                  RoleLookup &Roles);
 
+/// Is \p V `std::ignore`?
+bool isIgnored(const clang::ValueDecl &V);
+
 enum class GraphFate : uint8_t { Dropped, Returned, Used };
 
 /// What may happen to the graph of \p Value in \p Body?

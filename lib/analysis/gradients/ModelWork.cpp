@@ -124,8 +124,8 @@ bool mayBeStopped(const Stmt *S, const ModelWork &Work,
 }
 
 /// The first of \p Passes, the forward passes in \p Body, whose graph is
-/// returned. Null if there is none, or if the function itself may use the graph
-/// of one.
+/// returned. Null if there is none, if the function itself may use the graph of
+/// one, or if it stops the recording of one.
 static const CallExpr *returnedPass(llvm::ArrayRef<const CallExpr *> Passes,
                                     const ModelWork &Work,
                                     const FunctionBody &Body,
@@ -133,7 +133,7 @@ static const CallExpr *returnedPass(llvm::ArrayRef<const CallExpr *> Passes,
   const CallExpr *Found = nullptr;
   for (const CallExpr *Pass : Passes) {
     if (mayBeStopped(Pass, Work, Body, Roles))
-      continue;
+      return nullptr;
     const GraphFate Fate = graphFate(Pass, Body, Roles);
     if (Fate == GraphFate::Used)
       return nullptr;

@@ -2,6 +2,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/ModelWork.h"
+#include "analysis/places/AllCalls.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -13,6 +14,8 @@ namespace arraylint {
 /// call it anywhere. Only this unit calls the implicit instances of a function
 /// template in the main file.
 static bool mayBeCalledUnseen(const FunctionDecl &F, RoleLookup &Roles) {
+  if (Roles.userFunctions() && isPassedOn(F, Roles))
+    return true;
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   if (Method && (Method->getParent()->isLambda() ||
                  holdsGuard(Method->getParent(), Roles)))

@@ -6,13 +6,14 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/UserFunctions.h"
-#include "analysis/loops/Estimate.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
+#include "analysis/places/HandedOut.h"
 #include "analysis/places/HostArguments.h"
 #include "analysis/places/HostMemoryFinder.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/places/HostType.h"
+#include "analysis/places/LeastRank.h"
 #include "analysis/places/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Basic/SourceManager.h"
@@ -84,22 +85,13 @@ bool HostMemoryFinder::isSentToHost(const ArrayCall &Move) const {
          isNamedHost(placeArgument(Move, Roles), Roles);
 }
 
-/// May \p Made be one number, without an axis? It may be combined with arrays
-/// on a device.
-static bool mayBeNumber(const ArrayCall &Made) {
-  const auto Arguments = Made.arguments();
-  return Made.Entry->OnHost ? Arguments.empty() || !Arguments[0] ||
-                                  Arguments[0]->getType()->isArithmeticType()
-                            : rankOf(Made) == 0;
-}
-
 bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles) ||
                 (isInDefaultPlace(Call, Roles) &&
-                 (showsNoDevice(Roles) || !mayBeNumber(Call)))))
+                 (showsNoDevice(Roles) || leastRank(Call.Site, Roles) > 0))))
     return true;
   if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
     return isSentToHost(Call);
@@ -115,10 +107,20 @@ bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   };
   // Both operands of a product are in the same place. Of other operations, one
   // may be a single number that is on the host.
-  return Call.Entry->Algorithm == "contraction"
-             ? llvm::any_of(Call.arguments(), IsHostArray) ||
-                   IsHostArray(Call.array())
-             : IsHostArray(Call.array());
+  if (Call.Entry->Algorithm == "contraction")
+    return llvm::any_of(Call.arguments(), IsHostArray) ||
+           IsHostArray(Call.array());
+  const auto IsElsewhere = [&](const Expr *Argument) {
+    return Argument && Argument != Call.array() &&
+           Roles.isArray(Argument->getType()) && !isOnHost(Argument);
+  };
+  // The result of `x.type_as(y)` is where y is.
+  const bool GoesWithOther =
+      Call.has(Role::Cast) ||
+      (Call.Entry->Roles.hasAny({Role::Elementwise, Role::Reduce}) &&
+       leastRank(Call.array(), Roles) == 0);
+  return IsHostArray(Call.array()) &&
+         !(GoesWithOther && llvm::any_of(Call.arguments(), IsElsewhere));
 }
 
 bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
@@ -145,6 +147,8 @@ bool HostMemoryFinder::isVariableOnHost(const VarDecl &Variable) {
 /// pass hands on what it is given.
 static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
                             RoleLookup &Roles) {
+  if (isHandedOut(Use, Body, Roles))
+    return true;
   if (!classifyUse(Use, Body, Roles).ByReference)
     return false;
   const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
@@ -152,9 +156,7 @@ static bool mayBeAssignedBy(const DeclRefExpr *Use, const FunctionBody &Body,
   const bool Passes = Callee && isForwardPass(*Callee, Roles);
   const FunctionDecl *Pass = Passes ? passRun(*Callee, Roles) : nullptr;
   return !Pass || llvm::any_of(Pass->parameters(), [](const ParmVarDecl *P) {
-    const QualType T = P->getType();
-    return T->isLValueReferenceType() &&
-           !T.getNonReferenceType().isConstQualified();
+    return isWritableReference(P->getType());
   });
 }
 

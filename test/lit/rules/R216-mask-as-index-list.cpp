@@ -333,3 +333,38 @@ void silenced(Tensor x) {
   // NOLINTNEXTLINE
   use(torch::full({torch::nonzero(x).size(0)}, 1));
 }
+
+// Masks, lists that change, lists that types hide, and copies that change.
+Tensor notSlices(Tensor x, Tensor l) {
+  use(x.index({torch::tensor({0, 1}, torch::kBool)}));
+  use(x.index({torch::tensor({0, 1}).to(torch::kBool)}));
+  use(x.index({torch::tensor({static_cast<unsigned char>(0), static_cast<unsigned char>(1)})}));
+  auto ones = torch::tensor({0, 1});
+  auto mask = ones.to(torch::kBool);
+  use(x.index({mask}));
+  use(x.index({torch::arange(0, 2).to(torch::kBool)}));
+  auto set = torch::tensor({0, 1});
+  set[0] = 5;
+  use(x.index({set}));
+  auto reshaped = torch::tensor({0, 1});
+  reshaped.unsqueeze_(1);
+  use(x.index({reshaped}));
+  auto referred = torch::tensor({0, 1});
+  auto &other = referred;
+  other.add_(3);
+  use(x.index({referred}));
+  auto viewed = torch::tensor({0, 1});
+  auto view = viewed.view({-1});
+  view[0] = 7;
+  use(x.index({viewed}));
+  auto pointed = torch::tensor({0, 1});
+  pointed.data_ptr<int64_t>()[0] = 4;
+  use(x.index({pointed}));
+  torch::indexing::TensorIndex rows = l;
+  use(x.index({rows, torch::tensor({0, 1})}));
+  use(x.index({torch::indexing::TensorIndex(l), torch::tensor({0, 1})}));
+  use(torch::take_along_dim(x, torch::tensor({0, 1})));
+  auto copy = x.index_select(0, torch::tensor({0, 1}));
+  copy.add_(1);
+  return x + copy.sum();
+}

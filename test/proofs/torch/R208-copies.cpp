@@ -58,13 +58,15 @@ void transposed() {
   show("sum", sum.slice(0, 0, 100));
 }
 
-void variables() {
-  auto labels = torch::full({70000}, 3), rows = torch::rand({7, 10000});
-  rows *= 2;
-  auto kept = rows.clone();
+void returned() {
+  const auto labels = [] {
+    auto made = torch::full({70000}, 3);
+    return made.clone();
+  };
+  auto kept = labels();
   kept.add_(1);
-  show("kept", kept.slice(1, 0, 20));
-  show("labels", labels.clone().slice(0, 0, 100));
+  show("kept", kept.slice(0, 0, 20));
+  show("labels", labels().slice(0, 0, 100));
 }
 
 void pixels() {

@@ -451,3 +451,58 @@ void afterCopy(torch::Tensor given, int n, bool copies) {
     use(host[elsewhere[0]].sum().item<double>()); // expect: R104@9 "'operator[]' reads the index back"
   }
 }
+
+// Arrays that are made without a place are on the host, until others get them, and single numbers go where the other operand is.
+struct Sender {
+  torch::Tensor &array;
+  void go();
+};
+void send(torch::Tensor &x);
+torch::Tensor made(int n) { return torch::zeros({n}); }
+
+void madeWithoutPlace(int n, torch::Device device) {
+  torch::Tensor drawn = torch::rand({4}), few = torch::zeros(2), mean = torch::rand({4, 4}).mean(0) * 2;
+  torch::Tensor product = torch::rand({4}) * torch::rand({4}), returned = made(n), later = torch::zeros({4});
+  if (n > 3)
+    later = made(n);
+  for (int i = 0; i < n; ++i) {
+    use(drawn.sum().item<double>() + few[0].item<double>() + mean.sum().item<double>());
+    use(product.sum().item<double>() + returned.sum().item<double>() + later.sum().item<double>());
+    use(torch::rand({4}, device).sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}
+
+void handedOut(int n, torch::Device device) {
+  torch::Tensor referred = torch::rand({4}), pointed = torch::rand({4}), held = torch::rand({4}), set = torch::rand({4});
+  torch::Tensor captured = torch::rand({4}), passed = torch::rand({4});
+  torch::Tensor &other = referred, &again = passed;
+  other = other.to(device);
+  send(again);
+  torch::Tensor *pointer = &pointed;
+  *pointer = pointer->to(device);
+  Sender sender{held};
+  sender.go();
+  set.set_data(set.to(device));
+  [&other = captured, device] { other = other.to(device); }();
+  for (int i = 0; i < n; ++i) {
+    use(referred.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(pointed.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(held.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(set.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(captured.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(passed.sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}
+
+void singleNumbers(int n, torch::Tensor x, torch::Device device) {
+  x = x.to(device);
+  auto sum = torch::ones({3}).sum() * x, first = torch::ones({3})[0] * x, step = torch::linspace(0, 1, 5)[n] * x;
+  auto squeezed = torch::zeros({1}).squeeze() + x, full = torch::full({}, 3.0) * x;
+  for (int i = 0; i < n; ++i) {
+    use(sum.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(first.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(step.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(squeezed.sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(full.sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}

@@ -176,10 +176,54 @@ Tensor ofVariable(const std::vector<float> &values, std::int64_t n) {
   for (int i = 0; i < 2; ++i)
     rows += torch::tensor(values).clone(); // expect: R208@13 remark /^copies an array that has just been made$/ note "do not copy it"
     // unsafe: rows += torch::tensor(values);
-  auto kept = rows.clone(); // expect: R208@15 remark /^copies an array that has just been made$/ note "do not copy it"
-  // unsafe: auto kept = rows;
-  return kept + labels.clone(); // expect: R208@17 remark /^copies an array that has just been made$/ note "do not copy it"
-  // unsafe: return kept + labels;
+  rows.add_(1);
+  if (n > 3)
+    return labels.clone(); // expect: R208@12 remark /^copies an array that has just been made$/ note "do not copy it"
+    // unsafe: return labels;
+  return rows.clone();
+}
+
+// Other names of the array, in the statement or elsewhere, or a graph.
+struct Layer : torch::nn::Module {
+  Tensor weight;
+  Tensor run() { return torch::tanh(weight).clone(); }
+};
+Tensor ofList(std::vector<Tensor> &all) { return torch::exp(all[0]).clone(); }
+Tensor sum(std::int64_t n) {
+  auto x = torch::ones({n});
+  return x + x.clone().mul_(2);
+}
+Tensor shifted(std::int64_t n) {
+  auto x = torch::ones({n});
+  x.slice(0, 1, n).copy_(x.clone().slice(0, 0, n - 1));
+  return x;
+}
+std::pair<Tensor, Tensor> both(std::int64_t n) {
+  auto x = torch::ones({n});
+  return {x, x.clone()};
+}
+Tensor byPointer(std::int64_t n) {
+  auto x = torch::ones({n});
+  auto *p = x.data_ptr<float>();
+  auto y = x.clone();
+  p[0] = 7;
+  return y;
+}
+Tensor integers(std::int64_t n) {
+  auto x = torch::full({n}, 1);
+  auto y = x.to(torch::kLong).clone();
+  y.add_(1);
+  return x;
+}
+Tensor otherStorage(std::int64_t n, const Tensor &y) {
+  auto x = torch::ones({n});
+  x.set_(y);
+  return x.clone();
+}
+Tensor overlapping(std::int64_t n) {
+  auto x = torch::ones({n});
+  x.as_strided_({n, n}, {0, 1});
+  return n > 3 ? x.clone() : torch::empty_strided({n, n}, {0, 1}).clone();
 }
 
 struct Member {

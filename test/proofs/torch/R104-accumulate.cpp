@@ -3,12 +3,16 @@
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --within 1e-5 --rules R104 --fewer syncs %torch-flags
 #include "proof.h"
+#include <cstdlib>
 
-/// The program may use a device; otherwise, nothing in it would wait for one.
-torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+/// Where the arrays are, as far as anyone can tell who reads the program.
+static torch::Device anywhere() {
+  const char *name = std::getenv("PROOF_DEVICE");
+  return torch::Device(name ? name : "cpu");
+}
 
 void one_dimension() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   float total = 0;
   for (int i = 0; i < 20; ++i) {
     auto loss = torch::mse_loss(x, x * i);
@@ -18,7 +22,7 @@ void one_dimension() {
 }
 
 void two_dimensions() {
-  auto x = torch::rand({4, 5}, torch::kFloat64);
+  auto x = torch::rand({4, 5}, torch::dtype(torch::kFloat64).device(anywhere()));
   double total = 0.5;
   for (int i = 0; i < 20; ++i) {
     x.mul_(0.9);
@@ -28,7 +32,7 @@ void two_dimensions() {
 }
 
 void three_dimensions() {
-  auto x = torch::rand({2, 3, 4});
+  auto x = torch::rand({2, 3, 4}, anywhere());
   double total = 0, total_squares = 0;
   for (int i = 0; i < 20; ++i) {
     x.sub_(0.1);
@@ -40,7 +44,7 @@ void three_dimensions() {
 }
 
 void empty() {
-  auto x = torch::rand({0});
+  auto x = torch::rand({0}, anywhere());
   double total = 1;
   for (int i = 0; i < 20; ++i)
     total += (x + i).sum().item<double>();
@@ -49,8 +53,8 @@ void empty() {
 
 // same cost: without iterations, nothing is read back
 void no_pass() {
-  auto x = torch::rand({4});
-  const int64_t n = torch::rand({0}).numel();
+  auto x = torch::rand({4}, anywhere());
+  const int64_t n = torch::rand({0}, anywhere()).numel();
   double total = 1;
   for (int i = 0; i < n; ++i)
     total += (x + i).sum().item<double>();
@@ -58,7 +62,7 @@ void no_pass() {
 }
 
 void one_element() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   float total = 0;
   for (int i = 0; i < 20; ++i) {
     x.add_(0.5);
@@ -68,7 +72,7 @@ void one_element() {
 }
 
 void counted() {
-  auto x = torch::rand({30}) * 20;
+  auto x = torch::rand({30}, anywhere()) * 20;
   int64_t hits = 5;
   for (int i = 0; i < 20; ++i)
     hits += (x > i).sum().item<int64_t>();
@@ -77,7 +81,7 @@ void counted() {
 
 // The first value is a handle of an array that later iterations change.
 void alias() {
-  auto x = torch::ones({1});
+  auto x = torch::ones({1}, anywhere());
   double total = 0;
   for (int i = 0; i < 20; ++i) {
     total += x.item<double>();
@@ -88,7 +92,7 @@ void alias() {
 }
 
 void sometimes() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   double total = 0;
   for (int i = 0; i < 30; ++i) {
     x.mul_(0.9);
@@ -101,7 +105,7 @@ void sometimes() {
 
 void shadowed_and_commented() {
   double total = 3;
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   {
     double total = 0;
     // Sums
@@ -115,10 +119,10 @@ void shadowed_and_commented() {
 }
 
 void neighbours() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   double total = 0;
   for (int i = 0; i < 20; ++i) {
-    auto t = torch::zeros({10});
+    auto t = torch::zeros({10}, anywhere());
     t += x;
     x = x * 0.9;
     total += t.sum().item<double>();
@@ -127,7 +131,7 @@ void neighbours() {
 }
 
 void weighted() {
-  auto x = torch::rand({6, 5}, torch::kFloat64);
+  auto x = torch::rand({6, 5}, torch::dtype(torch::kFloat64).device(anywhere()));
   double total = 0, halves = 0, parts = 0;
   for (int64_t i = 0; i < 20; ++i) {
     auto rows = x.slice(0, 0, i % 6 + 1);
@@ -142,7 +146,7 @@ void weighted() {
 
 // An array of bytes does not stay one.
 void weighted_bytes() {
-  auto x = (torch::rand({30}) * 200).to(torch::kUInt8);
+  auto x = (torch::rand({30}, anywhere()) * 200).to(torch::kUInt8);
   double total = 0;
   for (int i = 0; i < 20; ++i)
     total += x.max().item<double>() * (i * 100);
@@ -151,7 +155,7 @@ void weighted_bytes() {
 
 // left: the array may have a narrow type
 void weighted_count() {
-  auto x = torch::rand({30}) * 20;
+  auto x = torch::rand({30}, anywhere()) * 20;
   int64_t hits = 5;
   for (int i = 0; i < 20; ++i)
     hits += (x > i).sum().item<int64_t>() * i;
@@ -160,8 +164,8 @@ void weighted_count() {
 
 // left: each iteration uses the partial sum
 void running() {
-  auto x = torch::rand({10});
-  auto sums = torch::zeros({20});
+  auto x = torch::rand({10}, anywhere());
+  auto sums = torch::zeros({20}, anywhere());
   double total = 0;
   for (int i = 0; i < 20; ++i) {
     x.mul_(0.9);
@@ -173,7 +177,7 @@ void running() {
 
 // left: each iteration truncates fractions
 void truncated() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   int64_t total = 0;
   for (int i = 0; i < 20; ++i)
     total += (x + i).sum().item<float>();
@@ -182,7 +186,7 @@ void truncated() {
 
 // A value that is also printed is read for every hundredth print only.
 void summed_first() {
-  auto x = torch::rand({10}, torch::kFloat64);
+  auto x = torch::rand({10}, torch::dtype(torch::kFloat64).device(anywhere()));
   double total = 0;
   for (int i = 0; i < 250; ++i) {
     auto loss = torch::mse_loss(x, x * i);
@@ -194,7 +198,7 @@ void summed_first() {
 }
 
 void summed_last() {
-  auto x = torch::rand({4, 5}, torch::kFloat64);
+  auto x = torch::rand({4, 5}, torch::dtype(torch::kFloat64).device(anywhere()));
   double total = 0.5;
   for (int i = 0; i < 250; ++i) {
     x.mul_(0.9);
@@ -206,7 +210,7 @@ void summed_last() {
 }
 
 void timed(int64_t n) {
-  auto x = torch::ones({n});
+  auto x = torch::ones({n}, anywhere());
   double total = 0;
   for (int i = 0; i < 50; ++i) {
     x.mul_(0.99);

@@ -3,14 +3,18 @@
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R104 --fewer syncs,tasks %torch-flags
 #include "proof.h"
+#include <cstdlib>
 
-/// The program may use a device; otherwise, nothing in it would wait for one.
-torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+/// Where the arrays are, as far as anyone can tell who reads the program.
+static torch::Device anywhere() {
+  const char *name = std::getenv("PROOF_DEVICE");
+  return torch::Device(name ? name : "cpu");
+}
 
 #include <iostream>
 
 void one_dimension() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.sum().item<float>() << "\n";
@@ -19,7 +23,7 @@ void one_dimension() {
 }
 
 void two_dimensions() {
-  auto x = torch::rand({4, 5});
+  auto x = torch::rand({4, 5}, anywhere());
   for (int64_t step = 0; step < 150; step++) {
     x.mul_(0.99);
     std::cerr << x.sum().item<float>() << " " << x[0][1].item<float>() << "\n";
@@ -28,7 +32,7 @@ void two_dimensions() {
 }
 
 void three_dimensions() {
-  auto x = torch::rand({2, 3, 2});
+  auto x = torch::rand({2, 3, 2}, anywhere());
   for (int i = 0; i < 120; ++i) {
     std::cerr << i << " " << x.max().item<float>() << std::endl;
     x += 0.5;
@@ -37,7 +41,7 @@ void three_dimensions() {
 }
 
 void while_loop() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   int step = 0;
   while (step < 150) {
     x.mul_(0.99);
@@ -49,7 +53,7 @@ void while_loop() {
 }
 
 void empty() {
-  auto x = torch::rand({0});
+  auto x = torch::rand({0}, anywhere());
   for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.sum().item<float>() << "\n";
@@ -58,7 +62,7 @@ void empty() {
 }
 
 void one_element() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.item<float>() << "\n";
@@ -68,8 +72,8 @@ void one_element() {
 
 // With no iteration, and with fewer than 100: the first iteration still prints.
 void few_passes() {
-  auto x = torch::rand({3});
-  const int64_t none = torch::rand({0}).numel(), n = x.numel() * 4;
+  auto x = torch::rand({3}, anywhere());
+  const int64_t none = torch::rand({0}, anywhere()).numel(), n = x.numel() * 4;
   for (int i = 0; i < none; ++i)
     std::cerr << x.sum().item<float>() << "\n";
   for (int i = 0; i < n; ++i) {
@@ -80,7 +84,7 @@ void few_passes() {
 }
 
 void alias() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   auto same = x;
   for (int i = 0; i < 150; ++i) {
     same += 1;
@@ -90,7 +94,7 @@ void alias() {
 }
 
 void shadowed_and_formatted() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   int i = 3;
   for(int i=0;i<150;++i){x+=1;std::cerr<<x . sum( ).item<float>()
       <<"\n" ;
@@ -99,9 +103,9 @@ void shadowed_and_formatted() {
 }
 
 void neighbours() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   for (int i = 0; i < 150; ++i) {
-    auto one = torch::ones({10});
+    auto one = torch::ones({10}, anywhere());
     x = x * 0.5;
     x.add_(one);
     std::cerr << x.sum().item<float>() << "\n";
@@ -111,7 +115,7 @@ void neighbours() {
 
 // left: lines are numbered as they are printed
 void numbered() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   int lines = 0;
   for (int i = 0; i < 150; ++i) {
     x += 1;
@@ -122,7 +126,7 @@ void numbered() {
 
 // left: the printed value is used later
 void kept() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   float sum = 0;
   for (int i = 0; i < 150; ++i) {
     x += 1;
@@ -133,7 +137,7 @@ void kept() {
 }
 
 void timed(int64_t n) {
-  auto x = torch::ones({n});
+  auto x = torch::ones({n}, anywhere());
   for (int i = 0; i < 150; ++i) {
     x.mul_(0.99);
     std::cerr << x.sum().item<float>() << "\n";

@@ -3,9 +3,13 @@
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --suggested --rules R105 --fewer syncs %torch-flags
 #include "proof.h"
+#include <cstdlib>
 
-/// The program may use a device; otherwise, nothing in it would wait for one.
-torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+/// Where the arrays are, as far as anyone can tell who reads the program.
+static torch::Device anywhere() {
+  const char *name = std::getenv("PROOF_DEVICE");
+  return torch::Device(name ? name : "cpu");
+}
 
 /// The number of iterations of `v *= factor` until v is below the tolerance.
 static int exactly(double v, double factor, double tolerance) {
@@ -29,7 +33,7 @@ static void show_late(const torch::Tensor &v, double tolerance) {
 }
 
 void one_dimension() {
-  auto x = torch::ones({10}, torch::kFloat64);
+  auto x = torch::ones({10}, torch::dtype(torch::kFloat64).device(anywhere()));
   int i = 0;
   for (; i < 1000; ++i) {
     x.mul_(0.95);
@@ -41,7 +45,7 @@ void one_dimension() {
 }
 
 void two_dimensions() {
-  auto x = torch::ones({3, 4}, torch::kFloat64);
+  auto x = torch::ones({3, 4}, torch::dtype(torch::kFloat64).device(anywhere()));
   int i = 0;
   for (; i < 1000; ++i) {
     x.mul_(0.95);
@@ -55,14 +59,14 @@ void two_dimensions() {
 }
 
 void three_dimensions() {
-  auto x = torch::ones({2, 3, 4}, torch::kFloat64);
+  auto x = torch::ones({2, 3, 4}, torch::dtype(torch::kFloat64).device(anywhere()));
   while (x.max().item<double>() > 1e-3)
     x.mul_(0.95);
   show_late(x, 1e-3);
 }
 
 void both_tests() {
-  auto x = torch::ones({5}, torch::kFloat64);
+  auto x = torch::ones({5}, torch::dtype(torch::kFloat64).device(anywhere()));
   for (int i = 0; i < 1000 && x.max().item<double>() > 1e-3; ++i) {
     x.mul_(0.95);
   }
@@ -71,7 +75,7 @@ void both_tests() {
 
 // The loop ends before the next test.
 void last_pass() {
-  auto x = torch::ones({5}, torch::kFloat64);
+  auto x = torch::ones({5}, torch::dtype(torch::kFloat64).device(anywhere()));
   int i = 0;
   for (; i < 150; ++i) {
     x.mul_(0.95);
@@ -84,7 +88,7 @@ void last_pass() {
 
 // same cost: the first test, which remains, is the only one
 void at_once() {
-  auto x = torch::zeros({5}, torch::kFloat64);
+  auto x = torch::zeros({5}, torch::dtype(torch::kFloat64).device(anywhere()));
   while (x.sum().item<double>() > 1e-3)
     x.add_(1);
   show("x", x);
@@ -98,21 +102,21 @@ void at_once() {
 
 // same cost: the first test, which remains, is the only one
 void empty() {
-  auto x = torch::zeros({0}, torch::kFloat64);
+  auto x = torch::zeros({0}, torch::dtype(torch::kFloat64).device(anywhere()));
   while (x.sum().item<double>() > 1e-3)
     x.add_(1);
   show("x", x);
 }
 
 void one_element() {
-  auto x = torch::ones({1}, torch::kFloat64);
+  auto x = torch::ones({1}, torch::dtype(torch::kFloat64).device(anywhere()));
   while (x.item<double>() > 1e-3)
     x.mul_(0.95);
   show_late(x, 1e-3);
 }
 
 void alias() {
-  auto x = torch::ones({4}, torch::kFloat64);
+  auto x = torch::ones({4}, torch::dtype(torch::kFloat64).device(anywhere()));
   auto same = x;
   int i = 0;
   for (; i < 1000; ++i) {
@@ -125,7 +129,7 @@ void alias() {
 }
 
 void shadowed_and_formatted() {
-  auto x = torch::ones({4}, torch::kFloat64);
+  auto x = torch::ones({4}, torch::dtype(torch::kFloat64).device(anywhere()));
   const double error = 7;
   int i=0;
   for(;i<1000;++i)
@@ -140,7 +144,7 @@ void shadowed_and_formatted() {
 }
 
 void commented() {
-  auto x = torch::ones({4}, torch::kFloat64);
+  auto x = torch::ones({4}, torch::dtype(torch::kFloat64).device(anywhere()));
   int i = 0;
   for (; i < 1000; ++i) {
     x *= 0.95;
@@ -152,10 +156,10 @@ void commented() {
 }
 
 void neighbours() {
-  auto x = torch::ones({4}, torch::kFloat64);
+  auto x = torch::ones({4}, torch::dtype(torch::kFloat64).device(anywhere()));
   int i = 0;
   for (; i < 1000; ++i) {
-    auto t = torch::zeros({4}, torch::kFloat64);
+    auto t = torch::zeros({4}, torch::dtype(torch::kFloat64).device(anywhere()));
     t += x;
     x = t * 0.9;
     x = x + t * 0.05;
@@ -168,7 +172,7 @@ void neighbours() {
 
 // left: the value is used after the test
 void kept() {
-  auto x = torch::ones({4}, torch::kFloat64);
+  auto x = torch::ones({4}, torch::dtype(torch::kFloat64).device(anywhere()));
   double error = 1;
   for (int i = 0; i < 1000; ++i) {
     x *= 0.95;
@@ -181,7 +185,7 @@ void kept() {
 
 // left: the number of iterations is a result
 void counted() {
-  auto x = torch::ones({5}, torch::kFloat64);
+  auto x = torch::ones({5}, torch::dtype(torch::kFloat64).device(anywhere()));
   int count = 0;
   while (x.max().item<double>() > 1e-3) {
     x.mul_(0.95);
@@ -192,7 +196,7 @@ void counted() {
 
 // left: the loop must end at the first iteration that satisfies it
 void searched() {
-  auto x = torch::rand({300});
+  auto x = torch::rand({300}, anywhere());
   int64_t at = 0;
   bool found = false;
   while (at < 300 && !found)
@@ -201,7 +205,7 @@ void searched() {
 }
 
 void timed(int64_t n) {
-  auto x = torch::ones({n});
+  auto x = torch::ones({n}, anywhere());
   for (int i = 0; i < 200; ++i) {
     x.mul_(0.95);
     if (x.max().item<float>() < 1e-9f)

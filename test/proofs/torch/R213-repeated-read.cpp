@@ -2,26 +2,30 @@
 // REQUIRES: libtorch
 // RUN: %prove-torch %s --rules R213 --fewer syncs,tasks %torch-flags
 #include "proof.h"
+#include <cstdlib>
 
-/// The program may use a device; otherwise, nothing in it would wait for one.
-torch::Tensor on_device(const torch::Tensor &x) { return x.to(torch::kCUDA); }
+/// Where the arrays are, as far as anyone can tell who reads the program.
+static torch::Device anywhere() {
+  const char *name = std::getenv("PROOF_DEVICE");
+  return torch::Device(name ? name : "cpu");
+}
 
 void one_dimension() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   const float value = x.sum().item<float>();
   show("sum", value);
   show("again", x.sum().item<float>() * 2);
 }
 
 void two_dimensions() {
-  auto x = torch::rand({4, 5});
+  auto x = torch::rand({4, 5}, anywhere());
   const auto first = x[0][1].item<float>();
   show("twice", first + x[0][1].item<float>());
   show("other", x[1][0].item<float>());
 }
 
 void three_dimensions() {
-  auto x = torch::rand({2, 3, 4}, torch::kFloat64);
+  auto x = torch::rand({2, 3, 4}, torch::dtype(torch::kFloat64).device(anywhere()));
   auto largest = x.max();
   show("largest", largest.item<double>());
   x.add_(1);
@@ -30,7 +34,7 @@ void three_dimensions() {
 }
 
 void in_conditions() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   double result = 0;
   if (x.max().item<double>() > 0.5)
     result = x.max().item<double>();
@@ -39,20 +43,20 @@ void in_conditions() {
 }
 
 void empty() {
-  auto x = torch::rand({0});
+  auto x = torch::rand({0}, anywhere());
   show("sum", x.sum().item<float>());
   show("again", x.sum().item<float>());
 }
 
 void one_element() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   show("x", x.item<float>());
   show("again", x.item<float>());
 }
 
 // The second value is converted in the same way as the first.
 void other_types() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   const double wide = x.item<float>();
   show("wide", wide);
   show("narrow", x.item<float>());
@@ -61,20 +65,20 @@ void other_types() {
 }
 
 void comparisons() {
-  auto x = torch::rand({10}), y = torch::rand({10});
+  auto x = torch::rand({10}, anywhere()), y = torch::rand({10}, anywhere());
   const bool same = torch::equal(x, y);
   show("same", same);
   show("or", same || torch::equal(x, y));
 }
 
 void not_a_number() {
-  auto x = torch::full({1}, NAN);
+  auto x = torch::full({1}, NAN, anywhere());
   const float value = x.item<float>();
   show("same", value == x.item<float>());
 }
 
 void shadowed() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   const float value = x.item<float>();
   {
     const float value = 2;
@@ -84,15 +88,15 @@ void shadowed() {
 }
 
 void commented() {
-  auto x = torch::full({1}, 0.375);
+  auto x = torch::full({1}, 0.375, anywhere());
   // The first,
   const float value = x.item<float>(); // read
   show("value", value /* and */ + x . item<float>( ));
 }
 
 void in_a_loop() {
-  auto x = torch::rand({12});
-  auto y = torch::zeros({12});
+  auto x = torch::rand({12}, anywhere());
+  auto y = torch::zeros({12}, anywhere());
   for (int i = 0; i < 12; ++i) {
     x.mul_(0.9);
     const float sum = x.sum().item<float>();
@@ -104,7 +108,7 @@ void in_a_loop() {
 }
 
 void neighbours() {
-  auto x = torch::rand({12});
+  auto x = torch::rand({12}, anywhere());
   float total = 0;
   for (int i = 0; i < 12; ++i) {
     x = x * 0.9;
@@ -116,7 +120,7 @@ void neighbours() {
 
 // left: another name of the array is written
 void alias() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   auto y = x;
   show("x", x[0].item<float>());
   y.add_(1);
@@ -125,7 +129,7 @@ void alias() {
 
 // left: the host writes its elements
 void by_a_pointer() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   auto *p = x.data_ptr<float>();
   show("x", x[0].item<float>());
   p[0] = 3;
@@ -134,7 +138,7 @@ void by_a_pointer() {
 
 // left: on the CPU, the copy to the host is the array itself
 void on_the_host() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   auto host = x.cpu();
   show("x", x[0].item<float>());
   host.add_(1);
@@ -143,7 +147,7 @@ void on_the_host() {
 
 // left: a view is written
 void view() {
-  auto x = torch::rand({10});
+  auto x = torch::rand({10}, anywhere());
   auto part = x.slice(0, 0, 3);
   show("x", x.sum().item<float>());
   part.zero_();
@@ -152,14 +156,14 @@ void view() {
 
 // left: the name refers to another array now
 void rebound() {
-  auto x = torch::rand({10}), y = torch::rand({10});
+  auto x = torch::rand({10}, anywhere()), y = torch::rand({10}, anywhere());
   show("x", x.sum().item<float>());
   x = y;
   show("x", x.sum().item<float>());
 }
 
 void timed(int64_t n) {
-  auto x = torch::ones({n});
+  auto x = torch::ones({n}, anywhere());
   float total = 0;
   for (int i = 0; i < 10; ++i) {
     x.mul_(0.5);

@@ -1,6 +1,6 @@
 // Models in any mode, in loops of functions that compute no gradients; not with -DSWITCHES, where
 // a function turns the recording off.
-// REQUIRES: libtorch
+// REQUIRES: libtorch, plugin
 // RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
 // RUN: %clang-tidy --load %plugin -checks=-*,array-R219* %s -- %libtorch-flags -DSWITCHES 2>&1 | FileCheck %s --allow-empty
 // CHECK-NOT: records a graph

@@ -7,6 +7,8 @@ from program import Array
 CPP = {"float64": "double", "float32": "float", "int64": "int64_t", "bool": "bool"}
 KIND = {"float64": "torch::kFloat64", "float32": "torch::kFloat32",
         "int64": "torch::kInt64", "bool": "torch::kBool"}
+# Otherwise, an array is on the host, and nothing waits for it.
+ANYWHERE = 'std::getenv("PROOF_DEVICE") ? "cuda" : "cpu"'
 
 
 def dtype(p):
@@ -40,6 +42,8 @@ def values(p, extents, type_):
     """Returns an expression that creates a new array."""
     chance, size = p.chance, "{" + ", ".join(extents) + "}"
     options = KIND[type_] if type_ != "float32" or chance.even() else ""
+    if type_ == "float64":
+        options = f"torch::dtype({options}).device({ANYWHERE})"
     comma = ", " + options if options else ""
     count = " * ".join(f"static_cast<int64_t>({e})" if e[0].isalpha() else e
                        for e in extents) or "1"

@@ -30,8 +30,8 @@ struct EvaluationPass {
   /// The pass inside the function that Forward calls, if that is another one
   /// than `forward`; null if it is none, or defined in another unit.
   const clang::CallExpr *Behind;
-  /// The function of another unit that Forward calls, if there is a pass only
-  /// if that returns what one computes; otherwise null.
+  /// The function of another unit that Forward calls, which decides: Forward is
+  /// a pass only if that function returns what one computes. Otherwise null.
   const clang::FunctionDecl *Elsewhere;
   /// Makes the model evaluate; null for a loaded one that is only run, and if
   /// the mode is not known.

@@ -8,9 +8,10 @@
 //   auto x = torch::zeros({n});
 //   x = f(y);               // an array that nothing reads
 //   return (a + b).clone(); // a copy of what nothing else has
+//   double energy(MatrixXd w) { return w.sum(); }  // for (...) energy(weights)
 //
-// Reported as a remark, and but for the last two only in hot loops; chains only
-// if the size is known.
+// Reported as a remark. Work only in hot loops, and chains only if the size is
+// known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +19,7 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
+#include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/ElementwiseWork.h"
@@ -38,6 +40,58 @@ public:
 
 private:
   RoleSet roles() const override { return {Role::Elementwise, Role::Allocate}; }
+
+  void checkBody(const FunctionBody &Body) override {
+    ArrayCheck::checkBody(Body);
+    for (const ParmVarDecl *P : Body.function().parameters())
+      checkParameter(*P, Body);
+    for (const Loop &L : Body.loops())
+      checkCopiesIn(L);
+  }
+
+  /// `double energy(MatrixXd w)`
+  void checkParameter(const ParmVarDecl &P, const FunctionBody &Body) {
+    const auto Calls = copyingCalls(P, Body, unit().Events, lookup());
+    const auto Of = llvm::find_if(Calls, [&](const CallSite &Call) {
+      const Loop *L = Call.Caller->innermostLoop(Call.Call);
+      return (L && hotLoop(Call.Call, L)) ||
+             isCalledOften(Call.Caller->function(), unit().Events, lookup());
+    });
+    if (Of == Calls.end())
+      return;
+    FindingBuilder R =
+        report(P.getLocation(), "'" + P.getName() +
+                                    "' is a copy, with all elements, of what "
+                                    "the function is given, and is only read");
+    R.help("pass it by reference to const");
+    noteLoopCall(R, *Of);
+  }
+
+  /// `for (...) { MatrixXd w = weights[i]; y += w * x; }`
+  void checkCopiesIn(const Loop &L) {
+    const auto *Block = dyn_cast_or_null<CompoundStmt>(L.body());
+    if (!Block)
+      return;
+    for (const Stmt *S : Block->body())
+      if (const auto *Declaration = dyn_cast<DeclStmt>(S))
+        for (const Decl *D : Declaration->decls())
+          if (const auto *Variable = dyn_cast<VarDecl>(D))
+            checkVariable(*Variable, L);
+  }
+
+  void checkVariable(const VarDecl &Variable, const Loop &L) {
+    if (!copiesToRead(Variable, *L.Body, lookup()))
+      return;
+    const Loop *Hot = hotLoop(Variable.getInit(), &L);
+    if (!Hot)
+      return;
+    FindingBuilder R =
+        report(Variable.getLocation(),
+               "'" + Variable.getName() +
+                   "' is a copy, with all elements, that is only read" +
+                   estimate(*Hot, "copies"));
+    R.help("declare a reference to the original");
+  }
 
   void checkEvent(const ArrayEvent &Work) override {
     if (Work.has(Role::Allocate))

@@ -2,6 +2,7 @@
 //
 //   x.add(y);              // creates an array and discards it; x is unchanged
 //   x.add_(y);             // what was meant
+//   auto z = x * y;        // nothing reads z
 //
 // Not reported if discarding is intended: waits, warm-ups, timings, tests.
 //
@@ -9,8 +10,11 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/IndexList.h"
+#include "analysis/calls/CallSites.h"
+#include "analysis/calls/UnreadArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
 #include "analysis/places/NamedPlace.h"
@@ -32,7 +36,9 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     // The cheapest test first: a sum has thousands of parts.
-    if (!isDropped(Event.Site, *Event.Body) || !onlyMakesArray(Event) ||
+    if (!isDropped(Event.Site, *Event.Body))
+      return checkUnread(Event);
+    if (!onlyMakesArray(Event) || startsFromAllocation(Event) ||
         isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
       return;
     if (hasTypeAlready(Event)) {
@@ -45,6 +51,44 @@ private:
     }
     FindingBuilder R = report(Event.Site, message(Event));
     R.fix(keepResult(Event, lookup()));
+  }
+
+  /// `auto y = x * 2;`, where nothing reads y.
+  void checkUnread(const ArrayEvent &Event) {
+    const bool Allocates =
+        Event.has(Role::Allocate) && isPure(Event.Site, lookup());
+    if (isViewOrUncomputed(Event) || !(Allocates || onlyMakesArray(Event)))
+      return;
+    const VarDecl *Unread = unreadVariable(Event, lookup());
+    if (!Unread || isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
+      return;
+    const FunctionDecl &F = Event.Body->function();
+    const Loop *L = loopAround(Event);
+    const bool IsRepeated = L || isCalledOften(F, unit().Events, lookup());
+    // What is made once, and not even written, may initialize the device.
+    if (Event.Body->uses(Unread).empty() &&
+        (Allocates || (!IsRepeated && startsFromAllocation(Event))))
+      return;
+    FindingBuilder R =
+        report(Event.Site,
+               "computes '" + Unread->getNameAsString() + "'" +
+                   (L ? " on every iteration" + estimate(*L, "times") : "") +
+                   ", which nothing reads",
+               IsRepeated || mayBeCalledOften(F, unit().Events, lookup())
+                   ? Worth::Much
+                   : Worth::Little);
+    R.help("remove it, or use it");
+  }
+
+  /// Does \p Event compute nothing until its value is read?
+  static bool isViewOrUncomputed(const ArrayEvent &Event) {
+    const ResultKind Result = Event.Entry->Result;
+    if (Result == ResultKind::Lazy) {
+      const VarDecl *Set = initializedWith(Event.Site, *Event.Body);
+      return Set && Event.Body->context().hasSameUnqualifiedType(
+                        Set->getType(), Event.Site->getType());
+    }
+    return Result != ResultKind::Copy;
   }
 
   /// Is it `x.to(torch::kLong)`, with an array x of that type?
@@ -84,7 +128,7 @@ private:
            !Event.Entry->Roles.hasAny({Role::Allocate, Role::HostSync,
                                        Role::Accessor, Role::Gradient}) &&
            (Result == ResultKind::Copy || !Event.has(Role::DeviceTransfer)) &&
-           isPure(Event.Site, lookup()) && !startsFromAllocation(Event);
+           isPure(Event.Site, lookup());
   }
 
   /// Does the chain start with an allocation, as in
@@ -111,10 +155,14 @@ private:
     std::string Message = ("the " + Made + " that '" + Name +
                            "' returns is dropped, and nothing else changes")
                               .str();
+    const Loop *L = loopAround(Event);
+    return L ? Message + estimate(*L, "times") : Message;
+  }
+
+  /// The loop each iteration of which executes \p Event; null if there is none.
+  static const Loop *loopAround(const ArrayEvent &Event) {
     const Loop *L = Event.InnermostLoop;
-    return L && reach(Event.Site, *L) == Reach::EveryIteration
-               ? Message + estimate(*L, "times")
-               : Message;
+    return L && reach(Event.Site, *L) == Reach::EveryIteration ? L : nullptr;
   }
 };
 

@@ -17,6 +17,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/gradients/EvaluationPass.h"
+#include "analysis/gradients/GuardedCalls.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -38,36 +39,49 @@ private:
 
   using Blocks = llvm::MapVector<const CompoundStmt *, Passes>;
 
+  bool makesAssumptions() const override { return true; }
+
   void checkBody(const FunctionBody &Body) override {
     // One guard serves all passes of a block, and of the blocks inside it.
-    Blocks Own, Served, Elsewhere;
+    Blocks Own, Served, Conditional;
     for (const EvaluationPass &Pass :
          evaluationPasses(Body, unit().Events, lookup(), isLinked(unit())))
-      (Pass.Elsewhere ? Elsewhere
-                      : Own)[Body.around<CompoundStmt>(Pass.Forward)]
+      (isConditional(Pass) ? Conditional
+                           : Own)[Body.around<CompoundStmt>(Pass.Forward)]
           .push_back(Pass);
     for (const auto &[Block, InBlock] : Own)
       llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
     for (auto &[Block, InBlock] : Served)
       checkBlock(*Block, InBlock, Body);
-    for (auto &[Block, InBlock] : Elsewhere)
+    for (auto &[Block, InBlock] : Conditional)
       if (!Served.count(outermostGuarded(*Block, Own, Body)))
-        checkElsewhere(InBlock, Body);
+        checkConditional(InBlock, Body);
+  }
+
+  /// Do other units decide whether \p Pass is one whose graph nothing uses?
+  static bool isConditional(const EvaluationPass &Pass) {
+    return Pass.Elsewhere || !Pass.Needs.empty();
   }
 
   /// Reports the first of \p InBlock that turns out to be a pass.
-  void checkElsewhere(const Passes &InBlock, const FunctionBody &Body) {
-    std::set<FunctionEffect> Earlier;
+  void checkConditional(const Passes &InBlock, const FunctionBody &Body) {
+    std::set<Assumptions::Needs> Earlier;
     for (const EvaluationPass &Pass : InBlock) {
-      const FunctionEffect Needed{*functionId(*Pass.Elsewhere),
-                                  Effect::ReturnsGraph};
-      if (Earlier.count(Needed))
+      Assumptions::Scope Own(lookup().assumptions());
+      Own.add(Pass.Needs, false);
+      Assumptions::Needs All = Pass.Needs;
+      std::optional<FunctionEffect> Cause;
+      if (Pass.Elsewhere)
+        All.insert(
+            Cause.emplace(*functionId(*Pass.Elsewhere), Effect::ReturnsGraph));
+      if (Earlier.count(All))
         continue;
       FindingBuilder R = reportPass(Pass, isWorthMuch({Pass}, Body), Body);
-      R.onlyIf(Needed);
-      for (const FunctionEffect &Other : Earlier)
-        R.unless({Other});
-      Earlier.insert(Needed);
+      if (Cause)
+        R.onlyIf(*Cause);
+      for (const Assumptions::Needs &Other : Earlier)
+        R.unless(Other);
+      Earlier.insert(std::move(All));
     }
   }
 
@@ -124,6 +138,15 @@ private:
     return mayBeOverridden(Body.function());
   }
 
+  /// The functions around \p Body in which other units may stop the recording.
+  std::set<FunctionId> stoppable(const FunctionBody &Body) {
+    if (!isLinked(unit()))
+      return {};
+    std::set<FunctionId> Found = entriesOf(Body, unit().Events);
+    Found.insert(WholeProgram);
+    return Found;
+  }
+
   FindingBuilder reportPass(const EvaluationPass &Pass, bool IsWorthMuch,
                             const FunctionBody &Body) {
     const Loop *Hot = hotLoopOf(Pass, Body);
@@ -135,6 +158,8 @@ private:
                    (Pass.IsLoaded ? ", unless the model was frozen" : "") +
                    ", and nothing uses it",
                IsWorthMuch ? Worth::Much : Worth::Little);
+    for (const FunctionId Entry : stoppable(Body))
+      R.unless({{Entry, Effect::RunsStopped}});
     if (Pass.Behind)
       R.note(Pass.Behind->getExprLoc(), "by this forward pass");
     if (Pass.Switch)
@@ -150,6 +175,7 @@ private:
   /// Reports the first pass of a loop, if there is one.
   void checkBlock(const CompoundStmt &Block, Passes &InBlock,
                   const FunctionBody &Body) {
+    const Assumptions::Scope Own(lookup().assumptions());
     auto *const InLoop = llvm::find_if(
         InBlock, [&](const auto &Pass) { return hotLoopOf(Pass, Body); });
     if (InLoop != InBlock.end())

@@ -3,6 +3,9 @@
 #include "analysis/calls/ReturnedValue.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/gradients/EvaluationPass.h"
+#include "analysis/gradients/GraphUse.h"
+#include "analysis/gradients/GuardedCalls.h"
+#include "analysis/gradients/ModelWork.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/PlaceFacts.h"
 #include "analysis/work/RuntimeCrossing.h"
@@ -178,12 +181,22 @@ void FactCollector::addReached() {
     addCertain(E, "", Site.Site, hopText(Site, nullptr, E));
 }
 
+/// May a value of type \p T have a graph of gradients?
+static bool mayHaveGraph(QualType T, RoleLookup &Roles) {
+  const Library *Of = Roles.arrayLibrary(T);
+  return Of ? !Of->GradientGuards.empty()
+            : holdsArray(T.getNonReferenceType(), Roles);
+}
+
 /// What the function does to the arrays that it is passed.
 void FactCollector::addParameters() {
   for (const ParmVarDecl *P : Body.function().parameters()) {
+    const std::string Position = std::to_string(P->getFunctionScopeIndex());
+    if (mayHaveGraph(P->getType(), Unit.Roles))
+      addIf(Effect::DropsGraph, Position,
+            [&] { return dropsGraph(*P, Body, Unit.Roles); });
     if (!Unit.Roles.isArray(P->getType()))
       continue;
-    const std::string Position = std::to_string(P->getFunctionScopeIndex());
     addIf(Effect::OnlyReads, Position,
           [&] { return Unit.Functions.readsOnly(Body, *P); });
     if (Unit.Roles.isArray(Body.function().getReturnType()))
@@ -233,6 +246,8 @@ std::vector<FunctionFacts> functionFacts(UnitAnalysis &Unit,
   FunctionFacts Program = placeFacts(Unit.Roles);
   if (Unit.Async.namesDevice())
     Program.Effects[{Effect::NamesDevice, ""}] = {Clause()};
+  for (const FunctionId Stopped : guardedCalls(Unit.Events, Unit.Roles))
+    Program.Effects[{Effect::StopsGraphs, asText(Stopped)}] = {Clause()};
   addNames(Program, Unit, Compiler);
   if (!Program.Effects.empty() || !Program.Calls.empty() ||
       !Program.Names.empty())

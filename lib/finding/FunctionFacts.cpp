@@ -1,4 +1,5 @@
 #include "finding/FunctionFacts.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
 namespace arraylint {
@@ -16,6 +17,13 @@ std::strong_ordering Clause::operator<=>(const Clause &) const = default;
 bool FunctionFacts::operator==(const FunctionFacts &) const = default;
 std::strong_ordering
 FunctionFacts::operator<=>(const FunctionFacts &) const = default;
+
+std::string asText(FunctionId Id) { return llvm::utohexstr(Id); }
+
+std::optional<FunctionId> asFunctionId(llvm::StringRef Text) {
+  FunctionId Id = 0;
+  return Text.getAsInteger(16, Id) ? std::nullopt : std::optional(Id);
+}
 
 FunctionFacts ofProgram(Effect What) {
   return {WholeProgram, {{{What, ""}, {Clause()}}}};

@@ -42,6 +42,8 @@ enum class Effect : uint8_t {
   OnlyReads,      ///< never writes, keeps or returns the array passed to it
   ReadsOrReturns, ///< never writes or keeps that array, but may return it or a
                   ///< view of it
+  DropsGraph,     ///< never uses or keeps the graph of gradients of the array
+                  ///< passed to it, but may return that
   NeverWaits,     ///< never waits for work that continues asynchronously
   NeverFinishes,  ///< never finishes the runtime, nor leaves that to others
   // On some path:
@@ -55,9 +57,13 @@ enum class Effect : uint8_t {
   MayLeaveHost, ///< may put arrays on a device that are made on the host
   IsComplete,   ///< has no other units than those that are known
   NamesAny,     ///< may name any function in code that is not known
-  StaysOnHost,  ///< puts no arrays on a device; concluded, never stated
+  StopsGraphs,  ///< stops the recording of gradients while it runs the function
+                ///< whose identity, by asText(), this is about
+  // Concluded, never stated:
+  StaysOnHost, ///< the program puts no arrays on a device
+  RunsStopped, ///< the function may run while the recording is stopped
 };
-constexpr Effect LastEffect = Effect::StaysOnHost;
+constexpr Effect LastEffect = Effect::RunsStopped;
 
 /// Does a function have the effect because one that it calls has it?
 constexpr bool passesToCallers(Effect E) {
@@ -71,6 +77,10 @@ using FunctionId = uint64_t;
 /// Stands for the program as a whole. Several units may state its facts; they
 /// add up. Its calls are those that may lead to a device.
 constexpr FunctionId WholeProgram = 0;
+
+/// \p Id as what an effect is about, and back; nothing if it is not that.
+std::string asText(FunctionId Id);
+std::optional<FunctionId> asFunctionId(llvm::StringRef Text);
 
 /// Is this done with a device, or not at all?
 constexpr bool needsDevice(Effect E) {

@@ -4,6 +4,11 @@
 
 namespace arraylint {
 
+static const Clauses &always() {
+  static const Clauses Always{{}};
+  return Always;
+}
+
 /// Adds what a further unit states of the program, in an order that does not
 /// depend on that of the units.
 static void addUp(FunctionFacts &Program, const FunctionFacts &Also) {
@@ -105,6 +110,25 @@ void ProgramFacts::passToCallers() {
       }
 }
 
+/// What a guard around a call stops in the function, it stops in all that this
+/// calls.
+void ProgramFacts::stopCallees() {
+  std::vector<FunctionId> Work;
+  for (const auto &[What, If] : Program.Effects)
+    if (What.first == Effect::StopsGraphs)
+      if (const auto Id = asFunctionId(What.second))
+        Work.push_back(*Id);
+  while (!Work.empty()) {
+    const FunctionId Id = Work.back();
+    Work.pop_back();
+    if (!Facts.try_emplace({Id, Effect::RunsStopped}, Fact{&always(), {}})
+             .second)
+      continue;
+    if (const auto It = Functions.find(Id); It != Functions.end())
+      llvm::append_range(Work, It->second->Calls);
+  }
+}
+
 // In rounds: a fact is proved in the round after the last of its needs, so
 // proofs contain no circle and are the same in any order. A round only looks at
 // facts that need one of the round before.
@@ -118,13 +142,13 @@ void ProgramFacts::solve() {
   for (const auto &[Id, Of] : Functions)
     if (!Disputed.contains(Id))
       state(*Of);
-  static const Clauses Always{{}};
   IsOnHost = staysOnHost();
   if (isWhole())
     followNames();
   if (IsOnHost)
-    Facts[{WholeProgram, Effect::StaysOnHost}] = {&Always, std::nullopt};
+    Facts[{WholeProgram, Effect::StaysOnHost}] = {&always(), std::nullopt};
   passToCallers();
+  stopCallees();
   using Entry = decltype(Facts)::value_type;
   std::map<FunctionEffect, std::vector<Entry *>> NeededBy;
   std::vector<Entry *> Round;

@@ -55,6 +55,7 @@ private:
   };
   const Fact *find(const FunctionEffect &Asked) const;
   void passToCallers();
+  void stopCallees();
   bool staysOnHost() const;
   bool isWhole() const;
   void followNames();

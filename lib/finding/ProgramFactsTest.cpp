@@ -142,6 +142,27 @@ TEST(ProgramFacts, StaysOnHostIfAllUnitsDo) {
       {ofProgram(Effect::DefinesMain), Callee, ofProgram(Effect::IsComplete)}));
 }
 
+TEST(ProgramFacts, StopGraphsInAllThatIsCalledUnderAGuard) {
+  FunctionFacts Main{WholeProgram, {}};
+  Main.Effects[{Effect::StopsGraphs, asText(1)}] = {Clause()};
+  const auto Facts =
+      linked({Main, FunctionFacts{1, {}, {2}}, FunctionFacts{2, {}, {1}},
+              FunctionFacts{3, {}, {2}}});
+  const auto runsStopped = [&](FunctionId Id) {
+    return Facts.isTrue({Id, Effect::RunsStopped});
+  };
+  EXPECT_TRUE(runsStopped(1));
+  EXPECT_TRUE(runsStopped(2)) << "a function that runs stopped calls it";
+  EXPECT_FALSE(runsStopped(3)) << "it only calls one";
+  EXPECT_FALSE(runsStopped(WholeProgram));
+}
+
+TEST(ProgramFacts, KnowTheTextOfIdentities) {
+  EXPECT_EQ(asFunctionId(asText(~FunctionId(0))), ~FunctionId(0));
+  EXPECT_EQ(asFunctionId(asText(WholeProgram)), WholeProgram);
+  EXPECT_EQ(asFunctionId("x"), std::nullopt);
+}
+
 /// What a unit states of functions of the name \p Of.
 FunctionFacts naming(NameId Of, std::vector<NameId> Names) {
   FunctionFacts Program{WholeProgram, {}};

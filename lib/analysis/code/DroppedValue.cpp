@@ -97,7 +97,8 @@ static bool onlyDrops(const Stmt *Block, const FunctionBody &Body,
     return llvm::all_of(Compound->body(), [&](const Stmt *S) {
       return onlyDrops(S, Body, Roles);
     });
-  const auto *E = dyn_cast<Expr>(Block);
+  const VarDecl *Unused = unusedVariableOf(Block, Body);
+  const auto *E = Unused ? spelled(Unused->getInit()) : dyn_cast<Expr>(Block);
   const ArrayCall Call = E ? arrayCall(E, Roles) : ArrayCall{};
   return Call && (Call.Entry->Result == ResultKind::Copy ||
                   Call.Entry->Result == ResultKind::View ||

@@ -12,6 +12,7 @@
 #include "analysis/gradients/GradientGraph.h"
 #include "analysis/gradients/GradientUse.h"
 #include "analysis/gradients/GraphUse.h"
+#include "analysis/gradients/GuardedCalls.h"
 #include "analysis/gradients/KeptGraph.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/gradients/ModelWork.h"
@@ -116,19 +117,6 @@ bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
          !evaluationSwitch(Forward, Body, Events, Roles) &&
          records(Forward, Roles) && !freezesParameters(Events, Roles) &&
          !mayBeStoppedByCaller(Body, Events, Roles);
-}
-
-/// Does a constructor, or `main`, switch the recording, for the thread and not
-/// for a scope? What else runs is likely to run later.
-static bool startsWithout(const ArrayEvents &Events, RoleLookup &Roles) {
-  static constexpr AnalysisCache::Query Asked;
-  return ofUnit(Asked, Roles, [&] {
-    return llvm::any_of(Events.bodies(), [&](const auto &Body) {
-      const FunctionDecl &F = Body->function();
-      return (isa<CXXConstructorDecl>(F) || F.isMain()) &&
-             modelWork(*Body, Roles).SwitchesRecording;
-    });
-  });
 }
 
 /// Does any function switch the recording, for the thread?
@@ -299,6 +287,7 @@ static std::optional<EvaluationPass> evaluationPass(const CallExpr &Forward,
                                                     const FunctionBody &Body,
                                                     const ArrayEvents &Events,
                                                     RoleLookup &Roles) {
+  const Assumptions::Scope Own(Roles.assumptions());
   const FunctionDecl &Callee = *Forward.getDirectCallee();
   const CallExpr &Pass = passIn(Forward, Roles);
   const CallExpr *Behind = passBehind(Callee, Roles);
@@ -321,7 +310,8 @@ static std::optional<EvaluationPass> evaluationPass(const CallExpr &Forward,
                         Switch,
                         Switch ? modelOf(*Switch).back() : nullptr,
                         IsLoaded,
-                        !Switch && isBesideTraining(Forward, Body, Roles)};
+                        !Switch && isBesideTraining(Forward, Body, Roles),
+                        Own.needs()};
 }
 
 std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,

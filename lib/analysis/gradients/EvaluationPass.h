@@ -41,6 +41,8 @@ struct EvaluationPass {
   /// The innermost loop, or the function without one, computes gradients of
   /// something else.
   bool IsBesideTraining;
+  /// What other units must do so that nothing uses its graph.
+  Assumptions::Needs Needs;
 };
 
 /// The forward passes of \p Body, in the order of the source, for whose graphs

@@ -41,6 +41,8 @@ private:
   bool isUsedByAssignment(const CXXOperatorCallExpr &Assign);
   bool isUsedByStandard(const Expr *Site, const Expr *E);
   bool isUsedByFunction(const Expr *Site, const Expr *E);
+  bool isArgumentUsed(const FunctionDecl &Callee, unsigned Position,
+                      const Expr *Site);
   bool isTargetUsed(const Expr *Target);
   bool isDeclarationUsed(const DeclStmt &Declaration, const Expr *E);
   bool isResultUsed(const Expr *Site) {
@@ -260,29 +262,45 @@ static bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
 }
 
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {
-  static constexpr unsigned MaxDepth = 4;
   if (onlyStores(*calledFunction(Site), *E, Roles))
     return false;
   if (isUnseenLoss(*calledFunction(Site), Roles))
     return isResultUsed(Site);
   const FunctionDecl *Callee = certainCallee(Site);
-  const FunctionBody *Called =
-      Callee && Depth < MaxDepth && Roles.userFunctions()
-          ? Roles.userFunctions()->bodyOf(*Callee)
-          : nullptr;
-  if (!Called || mayUseGradients(*Callee, Roles))
+  if (!Callee)
     return true;
   const auto Arguments = ArrayCall{Site, Callee, nullptr}.arguments();
-  for (unsigned I = 0; I < Arguments.size(); ++I) {
-    if (Arguments[I] != E)
-      continue;
-    if (I >= Callee->getNumParams())
-      return true;
-    GraphUse Inside(*Called, Roles, Depth + 1);
-    return Inside.isParameterUsed(*Called->function().getParamDecl(I)) ||
-           (Inside.IsReturned && isResultUsed(Site));
-  }
-  return true; // its own object, or a part of a list
+  const auto *Given = llvm::find(Arguments, E);
+  const unsigned Position = Given - Arguments.begin();
+  // Otherwise it is its own object, or a part of a list.
+  return Given == Arguments.end() || Position >= Callee->getNumParams() ||
+         isArgumentUsed(*Callee, Position, Site);
+}
+
+bool GraphUse::isArgumentUsed(const FunctionDecl &Callee, unsigned Position,
+                              const Expr *Site) {
+  static constexpr unsigned MaxDepth = 4;
+  const std::string Of = std::to_string(Position);
+  Assumptions &Assumed = Roles.assumptions();
+  if (!Callee.hasBody())
+    return !Assumed.make(Callee, Effect::DropsGraph, Of) || isResultUsed(Site);
+  const FunctionBody *Called = Depth < MaxDepth && Roles.userFunctions()
+                                   ? Roles.userFunctions()->bodyOf(Callee)
+                                   : nullptr;
+  bool MayReturn = true;
+  return !Called ||
+         !Assumed.ofDefinition(
+             Called->function(), Effect::DropsGraph, Of,
+             [&] {
+               GraphUse Inside(*Called, Roles, Depth + 1);
+               const bool IsUsed =
+                   mayUseGradients(Callee, Roles) ||
+                   Inside.isParameterUsed(
+                       *Called->function().getParamDecl(Position));
+               MayReturn = Inside.IsReturned;
+               return !IsUsed;
+             }) ||
+         (MayReturn && isResultUsed(Site));
 }
 
 /// What the function assigns to the parameter, its caller has anyway.
@@ -320,6 +338,12 @@ GraphFate graphFate(const Expr *Value, const FunctionBody &Body,
   if (Inside.isUsed(Value) || (Pass && Inside.isReferenceUsed(*Pass)))
     return GraphFate::Used;
   return Inside.IsReturned ? GraphFate::Returned : GraphFate::Dropped;
+}
+
+bool dropsGraph(const ParmVarDecl &P, const FunctionBody &Body,
+                RoleLookup &Roles) {
+  return !mayUseGradients(Body.function(), Roles) &&
+         !GraphUse(Body, Roles, /*Depth=*/1).isParameterUsed(P);
 }
 
 /// May what \p S computes need a graph? \p Uses follows what it stores.

@@ -32,6 +32,11 @@ enum class GraphFate : uint8_t { Dropped, Returned, Used };
 GraphFate graphFate(const clang::Expr *Value, const FunctionBody &Body,
                     RoleLookup &Roles);
 
+/// Does \p Body, whatever it is given for \p P, neither use nor keep its graph?
+/// It may return it.
+bool dropsGraph(const clang::ParmVarDecl &P, const FunctionBody &Body,
+                RoleLookup &Roles);
+
 /// May anything that is computed in \p Block need a graph, there or later?
 bool mayNeedGraphs(const clang::CompoundStmt &Block, const FunctionBody &Body,
                    RoleLookup &Roles);

@@ -45,8 +45,7 @@ bool declaresGuard(const DeclStmt &Declaration, RoleLookup &Roles) {
   });
 }
 
-/// Is \p T an array, or does it hold one, as `std::pair<Tensor, Tensor>` does?
-static bool holdsArray(QualType T, RoleLookup &Roles) {
+bool holdsArray(QualType T, RoleLookup &Roles) {
   if (Roles.isArray(T))
     return true;
   const auto *Instance = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
@@ -156,6 +155,9 @@ static const CallExpr *passBehind(const FunctionDecl &Callee, RoleLookup &Roles,
                                      const CallExpr *>>(Asked);
   if (const auto It = Known.find({Body, Depth}); It != Known.end())
     return It->second;
+  // What is stored must not depend on other units.
+  const Assumptions::Enabled Off(Roles.assumptions(),
+                                 Assumptions::About::Nothing);
   const ModelWork &Work = modelWork(*Body, Roles);
   llvm::SmallVector<const CallExpr *, 8> Passes(Work.Passes);
   llvm::copy_if(Work.OtherCalls, std::back_inserter(Passes),

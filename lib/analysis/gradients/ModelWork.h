@@ -30,6 +30,9 @@ struct ModelWork {
 
 const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles);
 
+/// Is \p T an array, or does it hold one, as `std::pair<Tensor, Tensor>` does?
+bool holdsArray(clang::QualType T, RoleLookup &Roles);
+
 /// May an object of \p Class, which may be null, stop the recording of
 /// gradients: a guard, an optional one, an object with a guard as its member?
 bool holdsGuard(const clang::CXXRecordDecl *Class, RoleLookup &Roles,

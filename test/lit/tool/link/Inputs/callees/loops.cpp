@@ -17,7 +17,7 @@ void rebind(Tensor x, const Tensor &y) {
 
 void reshape(const Tensor &x) {
   torch::NoGradGuard guard;
-  auto y = torch::zeros({16, 64});
+  [[maybe_unused]] auto y = torch::zeros({16, 64});
   for (int i = 0; i < 1000; ++i) {
     y += x.t().reshape({16, 64});
     CALL(x);
@@ -31,7 +31,7 @@ double read(const Tensor &x, const Tensor &y) {
 }
 
 void compute(const Tensor &w, const Tensor &x) {
-  auto y = torch::zeros({1024, 1024});
+  [[maybe_unused]] auto y = torch::zeros({1024, 1024});
   for (int i = 0; i < 1000; ++i) {
     y += w.exp();
     CALL(x);

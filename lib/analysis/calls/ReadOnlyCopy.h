@@ -1,0 +1,31 @@
+//===- ReadOnlyCopy.h - Copies of which only the elements are read --------===//
+//
+// Answers: "does this variable copy another array, with all its elements, only
+// to read the copy?" Arrays with value semantics alone are copied like that.
+//
+//   double energy(MatrixXd w) { return w.sum(); }      energy(weights)
+//   for (...) { MatrixXd w = weights[i];  y += w * x; }
+//
+//===----------------------------------------------------------------------===//
+#ifndef ARRAYLINT_ANALYSIS_CALLS_READONLYCOPY_H
+#define ARRAYLINT_ANALYSIS_CALLS_READONLYCOPY_H
+
+#include "analysis/calls/CallSites.h"
+
+namespace arraylint {
+
+/// The calls that copy an array of the caller for \p P, a parameter of \p Body,
+/// which only reads it. Empty if others may decide on its type.
+std::vector<CallSite> copyingCalls(const clang::ParmVarDecl &P,
+                                   const FunctionBody &Body,
+                                   const ArrayEvents &Events,
+                                   RoleLookup &Roles);
+
+/// Does \p Variable, local to \p Body, copy an array that its block does not
+/// visibly change, and is it only read?
+bool copiesToRead(const clang::VarDecl &Variable, const FunctionBody &Body,
+                  RoleLookup &Roles);
+
+} // namespace arraylint
+
+#endif

@@ -1,0 +1,66 @@
+#include "analysis/gradients/GuardedCalls.h"
+#include "analysis/calls/CallSites.h"
+#include "analysis/calls/ReachedCode.h"
+#include "analysis/events/FunctionIdentity.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/gradients/ModelWork.h"
+#include "clang/AST/DeclCXX.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+bool startsWithout(const ArrayEvents &Events, RoleLookup &Roles) {
+  return llvm::any_of(Events.bodies(), [&](const auto &Body) {
+    const FunctionDecl &F = Body->function();
+    return (isa<CXXConstructorDecl>(F) || F.isMain()) &&
+           modelWork(*Body, Roles).SwitchesRecording;
+  });
+}
+
+std::set<FunctionId> guardedCalls(const ArrayEvents &Events,
+                                  RoleLookup &Roles) {
+  std::set<FunctionId> Found;
+  if (startsWithout(Events, Roles))
+    Found.insert(WholeProgram);
+  for (const auto &Body : Events.bodies()) {
+    const ModelWork &Work = modelWork(*Body, Roles);
+    for (const auto Calls : {Body->calls(), Body->externalCalls()})
+      for (const UserCall &Call : Calls) {
+        if (!mayBeStopped(Call.Site, Work, *Body, Roles))
+          continue;
+        const FunctionBody *Inner = Events.bodyOf(Call.Definition);
+        if (const auto Id = functionId(*Call.Definition))
+          Found.insert(*Id);
+        else if (Inner)
+          for (const FunctionId Reached : reachedCode(*Inner, Events).Calls)
+            Found.insert(Reached);
+      }
+  }
+  return Found;
+}
+
+/// Adds \p F, and what it overrides, to \p Found if other units know it.
+static void addEntry(const FunctionDecl &F, std::set<FunctionId> &Found) {
+  if (const auto Id = functionId(F))
+    Found.insert(*Id);
+  if (const auto *Method = dyn_cast<CXXMethodDecl>(&F))
+    for (const CXXMethodDecl *Base : Method->overridden_methods())
+      addEntry(*Base, Found);
+}
+
+std::set<FunctionId> entriesOf(const FunctionBody &Body,
+                               const ArrayEvents &Events) {
+  llvm::SetVector<const FunctionBody *> Callers;
+  Callers.insert(&Body);
+  std::set<FunctionId> Found;
+  for (size_t I = 0; I < Callers.size(); ++I) {
+    addEntry(Callers[I]->function(), Found);
+    for (const CallSite &Of : callSitesOf(Callers[I]->function(), Events))
+      Callers.insert(Of.Caller);
+  }
+  return Found;
+}
+
+} // namespace arraylint

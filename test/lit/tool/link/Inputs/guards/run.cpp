@@ -1,0 +1,3 @@
+#include "engine.h"
+
+void Engine::run(const std::vector<torch::Tensor> &states) { search(states); }

@@ -1,4 +1,5 @@
 #include "analysis/calls/UnreadArray.h"
+#include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/code/SideEffects.h"
@@ -42,7 +43,11 @@ static bool onlyWrites(const DeclRefExpr *Name, const FunctionBody &Body,
     return false;
   const auto writes = [&](const Stmt *S) {
     const Expr *Written = writtenBy(S, Roles);
-    return Written && Body.isPartOf(Name, Written) && isStatement(S, Body);
+    const ArrayCall Element = Written ? arrayCall(Written, Roles) : ArrayCall{};
+    if (Element.has(Role::ElementAccess) && Element.array())
+      Written = Element.array();
+    return Written && spelled(storageOf(Written, Roles)) == Name &&
+           isStatement(S, Body);
   };
   return writes(Use.Call.Site) ||
          (!writtenArray(Use.Call) && writes(Body.userOf(Use.Call.Site)));

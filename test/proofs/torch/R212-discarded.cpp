@@ -143,6 +143,6 @@ void on_purpose() {
 }
 
 void timed(int64_t n) {
-  auto x = torch::ones({n});
+  [[maybe_unused]] auto x = torch::ones({n});
   x.add(1);
 }

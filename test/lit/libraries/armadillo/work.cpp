@@ -198,7 +198,7 @@ struct Transition {
   virtual vec operator()(const vec &x) = 0;
 };
 void spread(const vec &x, const mat &P, Transition *next, vec &mean) {
-  mat points(x.n_elem, x.n_elem);
+  [[maybe_unused]] mat points(x.n_elem, x.n_elem);
   for (uword i = 0; i < x.n_elem; ++i)
   // unsafe: auto PSqrtmatSympd = arma::sqrtmat_sympd(P).eval();
   // unsafe: for (uword i = 0; i < x.n_elem; ++i)

@@ -49,11 +49,11 @@ double withoutSettings(torch::Device place, torch::Tensor ids, int n) {
   auto x = torch::full({n, n}, -1.0, place);
   // expect: note "it is read here, and nothing writes the array in between"
   double s = x.sum().item<double>();
-  auto a = F::relu(x);
+  [[maybe_unused]] auto a = F::relu(x);
   auto b = F::leaky_relu(x, F::LeakyReLUFuncOptions().negative_slope(0.1));
   auto c = F::elu(x, F::ELUFuncOptions().inplace(false));
-  auto d = F::threshold(x, F::ThresholdFuncOptions(0.5, 0.5));
-  auto e = F::selu(x, F::SELUFuncOptions(false));
+  [[maybe_unused]] auto d = F::threshold(x, F::ThresholdFuncOptions(0.5, 0.5));
+  [[maybe_unused]] auto e = F::selu(x, F::SELUFuncOptions(false));
   auto f = F::embedding(ids, x, F::EmbeddingFuncOptions().padding_idx(0));
   auto g = F::normalize(x, F::NormalizeFuncOptions().dim(0));
   // expect: R213 "reads the same value back again"

@@ -75,7 +75,7 @@ void dropped(const mat &x) {
 double reread(const vec &x) { return x(0) + 1 / x(0); }
 
 void rows(arma::uword n) {
-  mat x(n, n, arma::fill::ones);
+  [[maybe_unused]] mat x(n, n, arma::fill::ones);
   x.each_row([](arma::rowvec &row) { row += 1; });
 }
 

@@ -75,7 +75,7 @@ double reread(const array &x) {
 }
 
 void rows(dim_t n) {
-  array x = af::constant(1, n, n);
+  [[maybe_unused]] array x = af::constant(1, n, n);
   for (dim_t i = 0; i < n; ++i)
     x.row(i) += 1;
 }

@@ -83,7 +83,7 @@ void dropped(const Matrix &x) {
 double reread(const Vector &x) { return x(0) + 1 / x(0); }
 
 void rows(size_t n) {
-  Matrix x = xt::ones<double>({n, n});
+  [[maybe_unused]] Matrix x = xt::ones<double>({n, n});
   for (size_t i = 0; i < n; ++i)
     xt::row(x, i) += 1;
 }

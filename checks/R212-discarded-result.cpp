@@ -55,12 +55,15 @@ private:
 
   /// `auto y = x * 2;`, where nothing reads y.
   void checkUnread(const ArrayEvent &Event) {
+    // The cheapest tests first, as above.
+    const VarDecl *Unread =
+        isViewOrUncomputed(Event) ? nullptr : unreadVariable(Event, lookup());
+    if (!Unread)
+      return;
     const bool Allocates =
         Event.has(Role::Allocate) && isPure(Event.Site, lookup());
-    if (isViewOrUncomputed(Event) || !(Allocates || onlyMakesArray(Event)))
-      return;
-    const VarDecl *Unread = unreadVariable(Event, lookup());
-    if (!Unread || isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
+    if (!(Allocates || onlyMakesArray(Event)) ||
+        isDroppedOnPurpose(Event, lookup()) || isMeasuredWork(Event))
       return;
     const FunctionDecl &F = Event.Body->function();
     const Loop *L = loopAround(Event);

@@ -63,7 +63,8 @@ private:
         report(P.getLocation(), "'" + P.getName() +
                                     "' is a copy, with all elements, of what "
                                     "the function is given, and is only read");
-    R.help("pass it by reference to const");
+    R.help("pass it by reference to const, if nothing changes the original "
+           "meanwhile");
     noteLoopCall(R, *Of);
   }
 
@@ -90,7 +91,8 @@ private:
                "'" + Variable.getName() +
                    "' is a copy, with all elements, that is only read" +
                    estimate(*Hot, "copies"));
-    R.help("declare a reference to the original");
+    R.help("declare a reference to the original, if nothing changes that "
+           "meanwhile");
   }
 
   void checkEvent(const ArrayEvent &Work) override {

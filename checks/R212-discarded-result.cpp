@@ -83,7 +83,8 @@ private:
     R.help("remove it, or use it");
   }
 
-  /// Does \p Event compute nothing until its value is read?
+  /// Is the value of \p Event no new array, or one that is computed only when
+  /// it is read?
   static bool isViewOrUncomputed(const ArrayEvent &Event) {
     const ResultKind Result = Event.Entry->Result;
     if (Result == ResultKind::Lazy) {

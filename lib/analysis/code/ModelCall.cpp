@@ -108,6 +108,15 @@ bool readsModel(const FunctionDecl &Callee, RoleLookup &Roles) {
   });
 }
 
+bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
+                RoleLookup &Roles) {
+  const Library *Owner = Roles.arrayLibrary(Array.getType());
+  return Owner && Callee.getReturnType()->isVoidType() &&
+         !isa<CXXMethodDecl>(Callee) && isOfLibrary(Callee) &&
+         Owner->Headers.count(
+             StringRef(qualifiedName(Callee)).split("::").first.str());
+}
+
 std::optional<ModelMode>
 modeSetBy(const CallExpr &Call, const ASTContext &Context, RoleLookup &Roles) {
   const auto *Method = dyn_cast_or_null<CXXMethodDecl>(Call.getDirectCallee());

@@ -45,6 +45,11 @@ bool rewritesModel(const clang::FunctionDecl &Callee, RoleLookup &Roles);
 /// Does \p Callee read the parameters of a model that it is given from a file?
 bool readsModel(const clang::FunctionDecl &Callee, RoleLookup &Roles);
 
+/// Does \p Callee, of the library of \p Array, only store what it is given:
+/// `torch::save(x, file)`?
+bool onlyStores(const clang::FunctionDecl &Callee, const clang::Expr &Array,
+                RoleLookup &Roles);
+
 enum class ModelMode : uint8_t { Evaluation, Training };
 
 /// The mode that \p Call puts its model into; nullopt for other calls.

@@ -119,6 +119,12 @@ bool isRecorded(const CallExpr &Forward, const FunctionBody &Body,
          !mayBeStoppedByCaller(Body, Events, Roles);
 }
 
+/// startsWithout(), found once for the unit.
+static bool startsStopped(const ArrayEvents &Events, RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  return ofUnit(Asked, Roles, [&] { return startsWithout(Events, Roles); });
+}
+
 /// Does any function switch the recording, for the thread?
 static bool switchesAnywhere(const ArrayEvents &Events, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
@@ -322,7 +328,7 @@ std::vector<EvaluationPass> evaluationPasses(const FunctionBody &Body,
     if (const auto Pass = evaluationPass(*Forward, Body, Events, Roles))
       Found.push_back(*Pass);
   if (!Found.empty() &&
-      (startsWithout(Events, Roles) || freezesParameters(Events, Roles) ||
+      (startsStopped(Events, Roles) || freezesParameters(Events, Roles) ||
        mayBeStoppedByCaller(Body, Events, Roles)))
     return {};
   return Found;

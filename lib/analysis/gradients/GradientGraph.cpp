@@ -45,6 +45,15 @@ bool passesGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
          !Roles.model().isGradientGuard(qualifiedName(*Call.Callee));
 }
 
+bool mayPassGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
+  static constexpr RoleSet Differentiable = {Role::Factorize, Role::Fft,
+                                             Role::Solve,     Role::Scatter,
+                                             Role::InPlace,   Role::OutParam};
+  return passesGraphOn(Call, Roles) ||
+         (Call.Entry->Roles.hasAny(Differentiable) &&
+          !Roles.model().isGradientGuard(qualifiedName(*Call.Callee)));
+}
+
 static bool isSumOrDifference(const ArrayCall &Call) {
   const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call.Site);
   return Operator && (Operator->getOperator() == OO_Plus ||

@@ -26,6 +26,9 @@ bool freesGraph(const ArrayCall &Call);
 /// `x.detach()`, of `x > 0`, or of `x.item()`.
 bool passesGraphOn(const ArrayCall &Call, RoleLookup &Roles);
 
+/// May it do so, also by what it writes or solves?
+bool mayPassGraphOn(const ArrayCall &Call, RoleLookup &Roles);
+
 /// The variables whose graph \p Backward frees: those that it is called on, and
 /// the addends of their sum.
 llvm::SmallVector<const clang::ValueDecl *, 4>

@@ -182,16 +182,6 @@ bool GraphUse::isUsedBy(const Expr *Site, const Expr *E) {
                              : isUsedByFunction(Site, E);
 }
 
-/// May the result of \p Call refer to the graphs of its operands?
-static bool mayPassGraphOn(const ArrayCall &Call, RoleLookup &Roles) {
-  static constexpr RoleSet Differentiable = {Role::Factorize, Role::Fft,
-                                             Role::Solve,     Role::Scatter,
-                                             Role::InPlace,   Role::OutParam};
-  return passesGraphOn(Call, Roles) ||
-         (Call.Entry->Roles.hasAny(Differentiable) &&
-          !Roles.model().isGradientGuard(qualifiedName(*Call.Callee)));
-}
-
 bool GraphUse::isUsedByArrayCall(const ArrayCall &Call, const Expr *E) {
   if (Call.has(Role::Gradient))
     return true;
@@ -248,17 +238,6 @@ bool GraphUse::isUsedByStandard(const Expr *Site, const Expr *E) {
         !T.getNonReferenceType().isConstQualified())
       IsGiven |= isOtherUsed(Argument);
   return IsGiven || isResultUsed(Site);
-}
-
-/// Does \p Callee, of the library of \p Array, only store what it is given:
-/// `torch::save(x, file)`?
-static bool onlyStores(const FunctionDecl &Callee, const Expr &Array,
-                       RoleLookup &Roles) {
-  const Library *Owner = Roles.arrayLibrary(Array.getType());
-  return Owner && Callee.getReturnType()->isVoidType() &&
-         !isa<CXXMethodDecl>(Callee) && isOfLibrary(Callee) &&
-         Owner->Headers.count(
-             StringRef(qualifiedName(Callee)).split("::").first.str());
 }
 
 bool GraphUse::isUsedByFunction(const Expr *Site, const Expr *E) {

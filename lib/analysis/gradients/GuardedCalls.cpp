@@ -41,24 +41,19 @@ std::set<FunctionId> guardedCalls(const ArrayEvents &Events,
   return Found;
 }
 
-/// Adds \p F, and what it overrides, to \p Found if other units know it.
-static void addEntry(const FunctionDecl &F, std::set<FunctionId> &Found) {
-  if (const auto Id = functionId(F))
-    Found.insert(*Id);
-  if (const auto *Method = dyn_cast<CXXMethodDecl>(&F))
-    for (const CXXMethodDecl *Base : Method->overridden_methods())
-      addEntry(*Base, Found);
-}
-
 std::set<FunctionId> entriesOf(const FunctionBody &Body,
                                const ArrayEvents &Events) {
-  llvm::SetVector<const FunctionBody *> Callers;
-  Callers.insert(&Body);
+  llvm::SetVector<const FunctionBody *> Reached;
+  Reached.insert(&Body);
   std::set<FunctionId> Found;
-  for (size_t I = 0; I < Callers.size(); ++I) {
-    addEntry(Callers[I]->function(), Found);
-    for (const CallSite &Of : callSitesOf(Callers[I]->function(), Events))
-      Callers.insert(Of.Caller);
+  for (size_t I = 0; I < Reached.size(); ++I) {
+    const FunctionDecl &F = Reached[I]->function();
+    if (const auto Id = functionId(F)) {
+      Found.insert(*Id);
+      continue;
+    }
+    for (const CallSite &Of : callSitesOf(F, Events))
+      Reached.insert(Of.Caller);
   }
   return Found;
 }

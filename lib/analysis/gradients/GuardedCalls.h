@@ -24,8 +24,8 @@ bool startsWithout(const ArrayEvents &Events, RoleLookup &Roles);
 /// guard stops the recording, and WholeProgram if it startsWithout().
 std::set<FunctionId> guardedCalls(const ArrayEvents &Events, RoleLookup &Roles);
 
-/// The functions through which other units may run \p Body: itself, those that
-/// call it, and the methods that one of them overrides.
+/// The functions through which other units may run \p Body: itself if they know
+/// it, or else the nearest ones around it that they know.
 std::set<FunctionId> entriesOf(const FunctionBody &Body,
                                const ArrayEvents &Events);
 

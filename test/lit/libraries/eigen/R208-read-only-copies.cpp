@@ -11,7 +11,7 @@ using Eigen::VectorXd;
 
 //===-- bad: parameters ---------------------------------------------------===//
 
-double energy(MatrixXd w, // expect: R208@24 remark /^'w' is a copy, with all elements, of what the function is given, and is only read$/ help "pass it by reference to const"
+double energy(MatrixXd w, // expect: R208@24 remark /^'w' is a copy, with all elements, of what the function is given, and is only read$/ help "pass it by reference to const, if nothing changes the original meanwhile"
               const VectorXd &x, VectorXd kept, Eigen::Matrix3d small) {
   kept(0) = 1;
   return (w * x).sum() + kept.sum() + small(0, 0);
@@ -69,7 +69,7 @@ struct Net {
 };
 VectorXd Net::forward(VectorXd x) {
   for (size_t i = 0; i < weights.size(); ++i) {
-    MatrixXd w = weights[i]; // expect: R208@14 remark /^'w' is a copy, with all elements, that is only read$/ help "declare a reference to the original"
+    MatrixXd w = weights[i]; // expect: R208@14 remark /^'w' is a copy, with all elements, that is only read$/ help "declare a reference to the original, if nothing changes that meanwhile"
     auto again = weights[i]; // expect: R208@10 remark "'again' is a copy"
     x = w * x + again * x;
     ++calls;

@@ -6,15 +6,22 @@ void learn(const torch::Tensor &x);
 torch::Tensor twice(const torch::Tensor &x);
 
 void play(torch::nn::Linear &net, const std::vector<torch::Tensor> &states) {
-  for (const torch::Tensor &state : states)
+  for (const torch::Tensor &state : states) {
     show(net->forward(state));
-  for (const torch::Tensor &state : states)
-    keep(net->forward(state));
-  for (const torch::Tensor &state : states)
-    learn(net->forward(state));
+  }
   for (const torch::Tensor &state : states) {
     show(twice(net->forward(state)));
   }
-  for (const torch::Tensor &state : states)
+}
+
+void train(torch::nn::Linear &net, const std::vector<torch::Tensor> &states) {
+  for (const torch::Tensor &state : states) {
+    keep(net->forward(state));
+  }
+  for (const torch::Tensor &state : states) {
+    learn(net->forward(state));
+  }
+  for (const torch::Tensor &state : states) {
     keep(twice(net->forward(state)));
+  }
 }

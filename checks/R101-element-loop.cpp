@@ -79,6 +79,20 @@ private:
                Accesses, L, threshold("remark_percent")) == Worth::Little;
   }
 
+  /// A walk that is not known to be long takes a moment if it runs once, and
+  /// so do a few accesses beside the work of a network.
+  bool isCheapOnDevice(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
+    if (!L.Parent &&
+        (!iterationCount(L) ||
+         iterationCount(L)->Count < threshold("many_passes")) &&
+        !mayBeCalledOften(L.Body->function(), unit().Events, lookup()))
+      return true;
+    double Cost = 0;
+    for (const ElementAccess &A : Touched)
+      Cost += A.IsWrite ? WorkCost::Allocation : WorkCost::Wait;
+    return worthBeside(Cost, *L.Body, &L) == Worth::Little;
+  }
+
   void reportLoop(const Loop &L, const Loop &Hot,
                   llvm::ArrayRef<ElementAccess> Touched, bool Fixable) {
     const bool Reads = llvm::any_of(
@@ -101,12 +115,12 @@ private:
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
                    (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
-    if (llvm::all_of(Touched,
-                     [&](const ElementAccess &A) {
-                       return livesOnHost(A.Array, lookup()) ||
-                              isMadeOnHost(A, *L.Body);
-                     }) &&
-        (OnHost || isCheapOnHost(L, Touched.size())))
+    const bool IsPlainMemory =
+        llvm::all_of(Touched, [&](const ElementAccess &A) {
+          return livesOnHost(A.Array, lookup()) || isMadeOnHost(A, *L.Body);
+        });
+    if (IsPlainMemory ? OnHost || isCheapOnHost(L, Touched.size())
+                      : isCheapOnDevice(L, Touched))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

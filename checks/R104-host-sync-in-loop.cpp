@@ -153,6 +153,7 @@ private:
       return;
     FindingBuilder R =
         report(Event, whatItDoes(Event) + " for each element of the range");
+    R.needsDevice();
     R.note(Call->Site->getExprLoc(),
            "'" + lastComponent(Call->Function->Name).str() +
                "' calls the lambda for each of them");
@@ -181,8 +182,10 @@ private:
       const SourceLocation Expanded = whereExpanded(Event);
       FindingBuilder R = Expanded.isValid() ? report(Expanded, Message)
                                             : report(Event, Message);
-      if (worthOfStall(Event.Site, *Event.Body, Hot) == Worth::Little)
+      if (worthOfWait(Event.Site, *Event.Body, Hot) == Worth::Little)
         R.demote();
+      if (!Event.has(Role::Print))
+        R.needsDevice();
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       for (const Expr *Again : llvm::drop_begin(Same, Same.empty() ? 0 : 1))
@@ -221,7 +224,8 @@ private:
       FindingBuilder R = report(Call.Site,
                                 displayName(*Call.Definition) +
                                     " waits for the device" + Wait.howOften(),
-                                worthOfStall(Call.Site, Body, Hot));
+                                worthOfWait(Call.Site, Body, Hot));
+      R.needsDevice();
       Waiting.explain(R);
       R.help("move the wait out of " + displayName(*Call.Definition) +
              ", or call it only every few iterations");

@@ -106,7 +106,8 @@ private:
       if (isStepOfWalk(W, Branch))
         return;
       FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
-                                worthOfStall(W.Site, Body, Hot));
+                                worthOfWait(W.Site, Body, Hot));
+      R.needsDevice();
       if (W.Called)
         W.Called->explain(R);
       const int64_t Period = threshold("check_period");
@@ -129,7 +130,8 @@ private:
     FindingBuilder R = report(First.Test->Value,
                               "branches on a value read back from the device" +
                                   First.Repeated.howOften(),
-                              worthOfStall(First.Site, *Hot.Body, &Hot));
+                              worthOfWait(First.Site, *Hot.Body, &Hot));
+    R.needsDevice();
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)

@@ -51,7 +51,7 @@ private:
         Walk->IsJoined && Walk->Operations == 0 &&
         Walk->Iterations.value_or(0) < threshold("many_passes");
     if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over) ||
-        isCheapOnHost(*Over, *Walk))
+        isCheapOnHost(*Over, *Walk) || isLightLaunch(*Over, Walk->Cuts.front()))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
@@ -68,6 +68,14 @@ private:
             llvm::all_of(Walk.Cuts, [&](const ArrayCall &Cut) {
               return livesOnHost(Cut.Site, lookup());
             }));
+  }
+
+  /// A launch takes a few microseconds, other than a task of a runtime: only
+  /// iterations that are known to be many matter.
+  bool isLightLaunch(const Loop &Over, const ArrayCall &Cut) const {
+    const auto Iterations = iterationCount(Over);
+    return !Cut.Entry->Owner->Distributed &&
+           (!Iterations || Iterations->Count < threshold("many_passes"));
   }
 
   /// Does the loop multiply or decompose rows, which usually takes longer than
@@ -93,6 +101,8 @@ private:
                               "makes a view of one row after the other only to "
                               "get its address" +
                                   estimate(L, "iterations"));
+    if (isLightLaunch(L, Rows.front()))
+      R.demote();
     for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
       R.note(Row.Site->getBeginLoc(), "a view is made here");
     R.help("take the address of the whole array once and add the offset of "

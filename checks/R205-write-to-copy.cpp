@@ -33,6 +33,8 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Event) override {
+    if (unit().missesCode())
+      return;
     const ValueDecl *Of = namedVariable(storageOf(Event.array(), lookup()));
     const VarDecl *Copied = copiedView(Event);
     if (!Of || !(Copied ? !isConst(Event) : isSurelyCopy(Event)))

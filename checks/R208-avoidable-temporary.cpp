@@ -43,6 +43,8 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     ArrayCheck::checkBody(Body);
+    if (unit().missesCode())
+      return;
     for (const ParmVarDecl *P : Body.function().parameters())
       checkParameter(*P, Body);
     for (const Loop &L : Body.loops())

@@ -27,6 +27,8 @@ private:
   RoleSet roles() const override { return {Role::Allocate}; }
 
   void checkEvent(const ArrayEvent &Event) override {
+    if (unit().missesCode())
+      return;
     const FunctionBody &Body = *Event.Body;
     const auto Elements = elementCount(Event, Body);
     if (!Event.Entry->Owner->Distributed || !isFilledLazily(Event) ||

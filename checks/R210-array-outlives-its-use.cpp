@@ -32,6 +32,8 @@ private:
   using HeldArrays = std::multimap<unsigned, LargeArray>;
 
   void checkBody(const FunctionBody &Body) override {
+    if (unit().missesCode())
+      return;
     HeldArrays Held;
     for (const ArrayEvent &Event : Body.events()) {
       const auto Bytes = largeBytes(Event);

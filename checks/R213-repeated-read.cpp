@@ -55,7 +55,9 @@ private:
         return worthOfWait(Read.Site, *Read.Body, Hot) == Worth::Little;
       };
       FindingBuilder R = report(*Later, "reads the same value back again");
-      if (isLittle(*Same.First) || isLittle(*Later))
+      // It takes microseconds, unless a runtime has to map it.
+      if ((!Hot && !Later->Entry->Owner->Distributed) ||
+          isLittle(*Same.First) || isLittle(*Later))
         R.demote();
       R.note(Same.First->Site->getExprLoc(),
              "it is read here, and nothing writes the array in between");

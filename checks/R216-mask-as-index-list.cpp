@@ -50,10 +50,19 @@ private:
                                : nullptr;
   }
 
+  /// Outside of loops, a list matters only if its function runs often.
+  Worth worthOfList(const MaskList &List) {
+    const FunctionBody &Body = *List.At->Body;
+    const Loop *Hot = hot(*List.At);
+    if (!Hot && !mayBeCalledOften(Body.function(), unit().Events, lookup()))
+      return Worth::Little;
+    return worthBeside(WorkCost::MaskList *
+                           static_cast<double>(List.Others.size() + 1),
+                       Body, Hot);
+  }
+
   void reportList(const MaskList &List) {
-    const Worth Saved = worthBeside(
-        WorkCost::MaskList * static_cast<double>(List.Others.size() + 1),
-        *List.At->Body, hot(*List.At));
+    const Worth Saved = worthOfList(List);
     FindingBuilder R = report(*List.At, whatHappens(List), Saved);
     for (const ArrayEvent *Other : List.Others)
       R.note(Other->Site->getExprLoc(), List.What == MaskList::Update
@@ -108,9 +117,11 @@ private:
         isCopyChanged(Event))
       return;
     FindingBuilder R =
-        report(Event, writesElements(Event, *Event.Body)
-                          ? "writes a slice through a list of its indices"
-                          : "reads a slice through a list of its indices");
+        report(Event,
+               writesElements(Event, *Event.Body)
+                   ? "writes a slice through a list of its indices"
+                   : "reads a slice through a list of its indices",
+               hot(Event) ? Worth::Much : Worth::Little);
     R.note(Range.Site->getExprLoc(), "the indices are listed here");
     R.help(readsMemory(*Event.Body)
                ? "use the slice itself as the index, and make it contiguous "
@@ -132,7 +143,8 @@ private:
         livesOnHost(Nonzero.array(), lookup()))
       return;
     FindingBuilder R =
-        report(Nonzero, "lists the indices of elements only to count them");
+        report(Nonzero, "lists the indices of elements only to count them",
+               Worth::Little);
     for (const ArrayCall &Query : Flow.Queries)
       R.note(Query.Site->getExprLoc(), "they are counted here");
     R.help("count them with a sum of ones where they are not zero");

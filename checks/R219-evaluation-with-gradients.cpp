@@ -42,6 +42,8 @@ private:
   bool makesAssumptions() const override { return true; }
 
   void checkBody(const FunctionBody &Body) override {
+    if (unit().missesCode())
+      return;
     // One guard serves all passes of a block, and of the blocks inside it.
     Blocks Own, Served, Conditional;
     for (const EvaluationPass &Pass :

@@ -90,7 +90,7 @@ static UnitFacts factsOf(UnitAnalysis &Unit, Preprocessor &Compiler) {
     Facts.Comments.insert(std::move(Of));
   Facts.Idioms = idiomSites(Unit);
   Facts.Functions = functionFacts(Unit, Compiler);
-  Facts.UsesLibrary = usesKnownLibrary(Unit);
+  Facts.UsesLibrary = !usedLibraries(Unit).empty();
   return Facts;
 }
 
@@ -246,12 +246,6 @@ Worth ArrayCheck::worthBeside(double Cost, const FunctionBody &Body,
 Worth ArrayCheck::worthOfWait(const Expr *Site, const FunctionBody &Body,
                               const Loop *Hot) const {
   return unit().Saved.worthOfWait(Site, Body, Hot, threshold("remark_percent"));
-}
-
-Worth ArrayCheck::worthOfStall(const Expr *Site, const FunctionBody &Body,
-                               const Loop *Hot) const {
-  return unit().Saved.worthOfStall(Site, Body, Hot,
-                                   threshold("remark_percent"));
 }
 
 FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message) {

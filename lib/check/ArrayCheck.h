@@ -83,8 +83,6 @@ protected:
                     const Loop *Hot) const;
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot) const;
-  Worth worthOfStall(const clang::Expr *Site, const FunctionBody &Body,
-                     const Loop *Hot) const;
 
   /// Starts a report, which is emitted when it goes out of scope. At most one
   /// is emitted per location, because instances of a template would repeat it.

@@ -23,8 +23,8 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
       Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
       Assumes(std::move(Other.Assumes)), CalledAs(Other.CalledAs),
-      When(std::move(Other.When)), Reported(Other.Reported), Last(Other.Last),
-      Statement(Other.Statement) {}
+      NeedsDevice(Other.NeedsDevice), When(std::move(Other.When)),
+      Reported(Other.Reported), Last(Other.Last), Statement(Other.Statement) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
   When.If = clausesOf(Ways, Unit.Context.getSourceManager());
@@ -58,11 +58,10 @@ static LocatedMessage messageAt(SourceLocation Where,
           Message};
 }
 
-/// What the check said, and what loops and array calls say.
-std::set<Assumed> FindingBuilder::assumed(const Frequency &HowOften) {
-  std::set<Assumed> Result = std::move(Assumes);
+/// Adds what loops and array calls do not say.
+void FindingBuilder::completeAssumed(const Frequency &HowOften) {
   if (HowOften.OpenLoops != 0)
-    Result.insert(Assumed::Extent);
+    Assumes.insert(Assumed::Extent);
   const SourceManager &Sources = Unit.Context.getSourceManager();
   const auto IsUnstatedIn = [&](SourceRange In) {
     return isPlaceUnstated(
@@ -77,8 +76,10 @@ std::set<Assumed> FindingBuilder::assumed(const Frequency &HowOften) {
       IsUnstated = IsUnstatedIn(Step.Where);
   // Or in another unit.
   if (IsUnstated.value_or(!When.If.empty() && usesOpenPlaces(Unit)))
-    Result.insert(Assumed::Place);
-  return Result;
+    Assumes.insert(Assumed::Place);
+  if (NeedsDevice && Severity == Level::Note &&
+      Assumes.count(Assumed::Place) != 0)
+    Message += ", if a device is used";
 }
 
 FindingKey FindingBuilder::key() const {
@@ -87,9 +88,9 @@ FindingKey FindingBuilder::key() const {
           messageAt(Where, Message, Unit.Context.getSourceManager())};
 }
 
-void FindingBuilder::log() {
+void FindingBuilder::log(const Frequency &HowOften) {
   CheckLog *Log = CheckLog::current();
-  if (!Log || Where.isInvalid())
+  if (!Log)
     return;
   const SourceManager &Sources = Unit.Context.getSourceManager();
   FindingFacts Facts;
@@ -100,10 +101,10 @@ void FindingBuilder::log() {
   Facts.SuppressedBy = std::move(SuppressedBy);
   Facts.When = std::move(When);
   Facts.Help = std::move(Help);
-  Facts.HowOften = howOften(Sources.getFileLoc(Where), Unit);
+  Facts.HowOften = HowOften;
   Facts.CalledAs = CalledAs;
   Facts.LoopEnd = loopEndAt(Sources.getFileLoc(Where), Unit);
-  Facts.Assumes = assumed(Facts.HowOften);
+  Facts.Assumes = Assumes;
   for (const Note &N : Notes)
     if (N.IsHop)
       Facts.Hops.insert(messageAt(N.Where, N.Message, Sources));
@@ -179,6 +180,12 @@ FindingBuilder::~FindingBuilder() {
   if (CalledAs && !CheckLog::current() && Unit.Program &&
       Unit.Program().isUncalled(*CalledAs))
     demote();
+  const Frequency HowOften =
+      Where.isValid()
+          ? howOften(Unit.Context.getSourceManager().getFileLoc(Where), Unit)
+          : Frequency();
+  if (Where.isValid())
+    completeAssumed(HowOften);
   if (When.If.empty())
     Reported.insert(Where);
   const bool Known = isKnown();
@@ -186,7 +193,7 @@ FindingBuilder::~FindingBuilder() {
     return;
   if (!CheckLog::current() && !hasFix() && !Help.empty())
     note(Where, "help: " + Help);
-  log();
+  log(HowOften);
   {
     // In Clang, a note belongs to a warning; a stand-alone note is a remark.
     const DiagnosticIDs::Level Kind = Severity == Level::Warning

@@ -90,6 +90,9 @@ public:
   /// Records what the code does not say. The extent of loops and the place of
   /// arrays are added to each finding.
   void assume(Assumed What) { Assumes.insert(What); }
+  /// Tells that the message is only true if the arrays are on a device. A
+  /// remark says so where the code does not.
+  void needsDevice() { NeedsDevice = true; }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
   /// Sets what to do about the finding if no fix is attached: one sentence in
@@ -103,12 +106,12 @@ private:
     std::vector<clang::FixItHint> Edits;
     bool IsHop = false;
   };
-  void log();
+  void log(const Frequency &HowOften);
   bool hasFix() const;
   bool isKnown() const;
   bool joinLast(bool IsKnown);
   FindingKey key() const;
-  std::set<Assumed> assumed(const Frequency &HowOften);
+  void completeAssumed(const Frequency &HowOften);
   bool addAssumptions();
   bool link();
 
@@ -124,6 +127,7 @@ private:
   std::vector<Suppression> SuppressedBy;
   std::set<Assumed> Assumes;
   std::optional<NameId> CalledAs;
+  bool NeedsDevice = false;
   Condition When;
   /// The exceptions in flight: with another one, the rule gives up before the
   /// finding is complete.

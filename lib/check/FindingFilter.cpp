@@ -1,6 +1,7 @@
 #include "check/FindingFilter.h"
 #include "analysis/calls/UncalledFunctions.h"
 #include "analysis/places/NeverRun.h"
+#include "check/LibraryUse.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/SourceManager.h"
 
@@ -116,6 +117,15 @@ void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
     Result.Highest = std::max(Result.Highest, Level::Note);
 }
 
+/// Libraries list the rules whose findings seldom matter in their programs.
+void FindingFilter::askLibraries(Verdict &Result) const {
+  const auto &Used = usedLibraries(Unit);
+  if (!Used.empty() && llvm::all_of(Used, [&](const Library *Of) {
+        return Of->Remarks.count(Settings.rule().Code) != 0;
+      }))
+    Result.Highest = std::max(Result.Highest, Level::Note);
+}
+
 void FindingFilter::askProject(SourceLocation InFile, Verdict &Result) {
   const ConfigFile &Project = *Settings.project();
   const File &Of = fileAt(InFile);
@@ -164,6 +174,7 @@ FindingFilter::Verdict FindingFilter::judge(SourceLocation Where) {
     askProject(InFile, Result);
   askTests(Where, Result);
   askCalls(InFile, Result);
+  askLibraries(Result);
   Result.IsWanted = Result.IsWanted && !isNeverRun(Where, Unit.Roles);
   if (Result.IsWanted)
     askComments(InFile, Result);

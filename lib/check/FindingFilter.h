@@ -29,8 +29,8 @@ public:
     /// False in excluded files, where the rule is off, and in code that is
     /// never run.
     bool IsWanted = true;
-    /// The highest level that it may have: lower in unit tests, and in
-    /// functions that nothing calls.
+    /// The highest level that it may have: lower in unit tests, in functions
+    /// that nothing calls, and for libraries that say so.
     Level Highest = Level::Warning;
     /// The name of the function of the finding; see Finding.
     std::optional<NameId> CalledAs;
@@ -56,6 +56,7 @@ private:
   void askComments(clang::SourceLocation InFile, Verdict &Result);
   void askTests(clang::SourceLocation Where, Verdict &Result);
   void askCalls(clang::SourceLocation InFile, Verdict &Result) const;
+  void askLibraries(Verdict &Result) const;
   bool isInFunction(clang::SourceLocation InFile, llvm::StringRef Name) const;
 
   const ProjectSettings &Settings;

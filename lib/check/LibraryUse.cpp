@@ -7,47 +7,54 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Also a list of arrays, such as `std::vector<torch::Tensor>`.
-static bool isOfArrays(QualType T, RoleLookup &Roles) {
-  if (Roles.isArray(T))
-    return true;
-  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-      T.getNonReferenceType()->getAsCXXRecordDecl());
-  return Class &&
-         llvm::any_of(Class->getTemplateArgs().asArray(),
-                      [&](const TemplateArgument &Argument) {
-                        return Argument.getKind() == TemplateArgument::Type &&
-                               Roles.isArray(Argument.getAsType());
-                      });
+using Libraries = std::set<const Library *>;
+
+/// Adds the library of \p T, or of the arrays in a list of that type, such as
+/// `std::vector<torch::Tensor>`.
+static void addOfType(QualType T, RoleLookup &Roles, Libraries &Used) {
+  if (const Library *Of = Roles.arrayLibrary(T))
+    Used.insert(Of);
+  else if (const auto *Class =
+               dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+                   T.getNonReferenceType()->getAsCXXRecordDecl()))
+    for (const TemplateArgument &Argument : Class->getTemplateArgs().asArray())
+      if (Argument.getKind() == TemplateArgument::Type)
+        if (const Library *Of = Roles.arrayLibrary(Argument.getAsType()))
+          Used.insert(Of);
 }
 
-/// Is something declared in \p D of an array type?
-static bool declaresArray(const Decl *D, RoleLookup &Roles) {
+/// Adds the libraries of what is declared in \p D.
+static void addOfDeclaration(const Decl *D, RoleLookup &Roles,
+                             Libraries &Used) {
   if (const auto *Template = dyn_cast<TemplateDecl>(D))
     D = Template->getTemplatedDecl();
-  if (const auto *F = dyn_cast_or_null<FunctionDecl>(D))
-    return isOfArrays(F->getReturnType(), Roles) ||
-           llvm::any_of(F->parameters(), [&](const ParmVarDecl *P) {
-             return isOfArrays(P->getType(), Roles);
-           });
-  if (const auto *Named = dyn_cast_or_null<TypedefNameDecl>(D))
-    return isOfArrays(Named->getUnderlyingType(), Roles);
-  if (const auto *Value = dyn_cast_or_null<ValueDecl>(D))
-    return isOfArrays(Value->getType(), Roles);
-  const auto *Context = dyn_cast_or_null<DeclContext>(D);
-  return Context && llvm::any_of(Context->decls(), [&](const Decl *Inner) {
-           return declaresArray(Inner, Roles);
-         });
+  if (const auto *F = dyn_cast_or_null<FunctionDecl>(D)) {
+    addOfType(F->getReturnType(), Roles, Used);
+    for (const ParmVarDecl *P : F->parameters())
+      addOfType(P->getType(), Roles, Used);
+  } else if (const auto *Named = dyn_cast_or_null<TypedefNameDecl>(D)) {
+    addOfType(Named->getUnderlyingType(), Roles, Used);
+  } else if (const auto *Value = dyn_cast_or_null<ValueDecl>(D)) {
+    addOfType(Value->getType(), Roles, Used);
+  } else if (const auto *Context = dyn_cast_or_null<DeclContext>(D)) {
+    for (const Decl *Inner : Context->decls())
+      addOfDeclaration(Inner, Roles, Used);
+  }
 }
 
-bool usesKnownLibrary(UnitAnalysis &Unit) {
-  return llvm::any_of(
-             Unit.Events.bodies(),
-             [](const auto &Body) { return !Body->events().empty(); }) ||
-         (Unit.Roles.userFunctions() &&
-          llvm::any_of(
-              Unit.Roles.userFunctions()->declarations(),
-              [&](const Decl *D) { return declaresArray(D, Unit.Roles); }));
+const Libraries &usedLibraries(UnitAnalysis &Unit) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known = Unit.Cache.stored<std::optional<Libraries>>(Asked);
+  if (Known)
+    return *Known;
+  Known.emplace();
+  for (const auto &Body : Unit.Events.bodies())
+    for (const ArrayEvent &Event : Body->events())
+      Known->insert(Event.Entry->Owner);
+  if (Unit.Roles.userFunctions())
+    for (const Decl *D : Unit.Roles.userFunctions()->declarations())
+      addOfDeclaration(D, Unit.Roles, *Known);
+  return *Known;
 }
 
 } // namespace arraylint

@@ -287,6 +287,9 @@ struct Library {
   std::vector<VocabularyName> Vocabulary;
   /// Code of a rule that is not reported for this library -> the reason.
   std::map<std::string, std::string> NotReported;
+  /// Code of a rule whose findings are remarks in units that use no other
+  /// library -> the reason.
+  std::map<std::string, std::string> Remarks;
   /// How programs that use its runtime are launched, if it has one.
   std::optional<LaunchTable> Launch;
   /// Further headers, beyond Headers, that declare names of the vocabulary.

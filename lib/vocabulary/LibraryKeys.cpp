@@ -301,6 +301,10 @@ const ConfigShape &libraryShape() {
                     "code of a rule, or a range of codes, that is not useful "
                     "for the library -> why",
                     mapToEach(codesPattern(), textShape())});
+    Keys.push_back({"remarks",
+                    "code of a rule, or a range of codes, whose findings in "
+                    "programs of the library are remarks -> why",
+                    mapToEach(codesPattern(), textShape())});
     Keys.push_back(
         {"reported",
          "codes that are `not_reported` for a known library, but useful for "

@@ -50,7 +50,9 @@ private:
   void readStorage();
   void readRecipes();
   std::vector<std::string> ruleCodes(const LocatedValue &Value);
-  void readNotReported();
+  void readReasons(llvm::StringRef Key,
+                   std::map<std::string, std::string> &OfCodes);
+  void readReported();
   void readLeftOut(llvm::StringRef Key);
   void readVocabulary();
   void readNature();
@@ -247,15 +249,20 @@ std::vector<std::string> LibraryReader::ruleCodes(const LocatedValue &Value) {
   return Codes;
 }
 
-void LibraryReader::readNotReported() {
-  if (const LocatedValue *Codes = Fields.find("not_reported"))
+void LibraryReader::readReasons(llvm::StringRef Key,
+                                std::map<std::string, std::string> &OfCodes) {
+  if (const LocatedValue *Codes = Fields.find(Key))
     Fields.values().map(
-        *Codes, "not_reported",
-        [&](const LocatedValue &Key, const LocatedValue &Value) {
-          const std::string Reason = Fields.values().text(Value, Key.Text);
-          for (const std::string &Code : ruleCodes(Key))
-            Result->NotReported[Code] = Reason;
+        *Codes, Key, [&](const LocatedValue &Rules, const LocatedValue &Value) {
+          const std::string Reason = Fields.values().text(Value, Rules.Text);
+          for (const std::string &Code : ruleCodes(Rules))
+            OfCodes[Code] = Reason;
         });
+}
+
+void LibraryReader::readReported() {
+  readReasons("not_reported", Result->NotReported);
+  readReasons("remarks", Result->Remarks);
   if (const LocatedValue *Codes = Fields.find("reported"))
     Fields.values().list(*Codes, "reported", [&](const LocatedValue &Item) {
       for (const std::string &Code : ruleCodes(Item))
@@ -355,7 +362,7 @@ std::unique_ptr<Library> LibraryReader::read() {
   readVersions("since", &VersionRange::Since);
   readVersions("until", &VersionRange::Until);
   readRecipes();
-  readNotReported();
+  readReported();
   readLeftOut("opaque");
   readLeftOut("internals");
   readVocabulary();

@@ -110,11 +110,20 @@ static bool isRunElsewhere(const FunctionDecl &F, RoleLookup &Roles) {
          isForwardPass(F, Roles);
 }
 
-/// Is the call in a loop that may have more than a few iterations?
+/// Does \p L call it only every so many iterations, or once?
+static bool isSeldom(const Expr *Call, const Loop &L) {
+  const Reach When = reach(Call, L);
+  return When == Reach::Periodic || When == Reach::FirstIteration ||
+         When == Reach::LastIteration;
+}
+
+/// Is the call in a loop that may have more than a few iterations, most of
+/// which may execute it?
 static bool isInLoop(const CallSite &Of) {
   constexpr int64_t Few = 8;
   for (const Loop *L = Of.Caller->innermostLoop(Of.Call); L; L = L->Parent)
-    if (!runsOnce(*L) && maxTripCount(*L).value_or(Few + 1) > Few)
+    if (!runsOnce(*L) && maxTripCount(*L).value_or(Few + 1) > Few &&
+        !isSeldom(Of.Call, *L))
       return true;
   return false;
 }

@@ -24,7 +24,8 @@ std::vector<CallSite> callSitesOf(const clang::FunctionDecl &F,
 /// Does \p Of call a method of the same object on each iteration of \p L?
 bool isOnSameObject(const CallSite &Of, const Loop &L);
 
-/// May \p F be called again and again: in a loop, or by a function that may?
+/// May \p F be called again and again: in a loop, other than every so many
+/// iterations, or by a function that may?
 /// Code that is not seen may call forward passes, virtual methods and lambdas
 /// in loops.
 bool isCalledOften(const clang::FunctionDecl &F, const ArrayEvents &Events,

@@ -190,12 +190,4 @@ Worth Savings::worthOfWait(const Expr *Site, const FunctionBody &Body,
                      Hot, RemarkPercent);
 }
 
-Worth Savings::worthOfStall(const Expr *Site, const FunctionBody &Body,
-                            const Loop *Hot, int64_t RemarkPercent) {
-  if (Hot && Cost.isTrainingStep(*Hot) && !runsSeldom(*Hot) &&
-      !isOfLittleUse(Site, Body, Hot))
-    return Worth::Much;
-  return worthOfWait(Site, Body, Hot, RemarkPercent);
-}
-
 } // namespace arraylint

@@ -73,10 +73,6 @@ public:
   /// unit says that there is a device.
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
-  /// Likewise, where the device has not been waited for yet: much in a step of
-  /// training, of which the device could do the rest meanwhile.
-  Worth worthOfStall(const clang::Expr *Site, const FunctionBody &Body,
-                     const Loop *Hot, int64_t RemarkPercent);
   /// What it is worth to avoid \p Accesses of elements on the host in each
   /// iteration of \p L: little if \p L runs seldom, or if they take less than
   /// \p RemarkPercent of an iteration of a loop around \p L, or of the

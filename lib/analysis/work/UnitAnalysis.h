@@ -14,6 +14,8 @@
 #include "analysis/work/AsyncWork.h"
 #include "analysis/work/Saving.h"
 #include "finding/ProgramFacts.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/Basic/Diagnostic.h"
 #include <functional>
 
 namespace arraylint {
@@ -35,6 +37,11 @@ struct UnitAnalysis {
   static void discardLatest();
   /// The analysis of the same unit in a program that stays on the host.
   std::shared_ptr<UnitAnalysis> inHostProgram();
+  /// Did parts of it not parse? The syntax tree leaves these out, and with them
+  /// uses of what others compute.
+  bool missesCode() const {
+    return Context.getDiagnostics().hasErrorOccurred();
+  }
   bool isInHostProgram() {
     return Roles.assumptions().isTakenOfProgram(Effect::StaysOnHost);
   }

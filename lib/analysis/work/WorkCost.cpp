@@ -246,7 +246,6 @@ WorkCost::Amount WorkCost::amountOf(const Stmt *Whole,
       continue;
     const double Passes = passes(Work.Call, Work.Innermost, Whole);
     Sum.IsGuess |= Work.Cost.IsGuess;
-    Sum.Trains |= !Work.Innermost && (Work.Cost.IsBackward || Work.Cost.Trains);
     if (isInCountedLoops(Work.Innermost, Whole))
       Sum.Waits += Work.Cost.Waits * Passes;
     if (!Work.Cost.IsBackward)
@@ -262,12 +261,6 @@ bool WorkCost::isFence(const Expr *Call) {
   const VocabularyEntry *Entry = Roles.entry(Call);
   return Entry && isWait(*Entry) && Entry->Result == ResultKind::None &&
          !Entry->has(Role::Print);
-}
-
-bool WorkCost::isTrainingStep(const Loop &L) {
-  return llvm::any_of(sitesOf(*L.Body), [&](const Site &Work) {
-    return Work.Innermost == &L && (Work.Cost.IsBackward || Work.Cost.Trains);
-  });
 }
 
 bool WorkCost::hasFence(const Loop &L) {

@@ -72,8 +72,6 @@ public:
   static double iterationsOf(const Loop &L);
   /// Does each iteration of \p L execute a fence, which returns nothing?
   bool hasFence(const Loop &L);
-  /// Does an iteration of \p L compute gradients, other than in an inner loop?
-  bool isTrainingStep(const Loop &L);
   /// Is \p Call such a fence?
   bool isFence(const clang::Expr *Call);
 
@@ -84,7 +82,6 @@ private:
     double Waits = 0;        ///< the part of it that waits for a device
     bool IsGuess = false;    ///< it contains functions that are not known
     bool IsBackward = false; ///< as much as the forward pass requires
-    bool Trains = false;     ///< it contains a backward pass, once
   };
   /// A call that does work; the loops around it count already.
   struct Site {

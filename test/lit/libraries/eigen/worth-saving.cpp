@@ -28,9 +28,9 @@ double evaluated(MatrixXd a, const std::vector<double> &scales, int n) {
   for (int i = 0; i < n; ++i)
     for (double scale : scales) {
       a(0, 0) = scale;
-      MatrixXd outer = a + a.transpose(); // expect: R201 warning "allocates 'outer', of the same size, on every iteration"
+      MatrixXd outer = a + a.transpose(); // expect: R201 remark "allocates 'outer', of the same size, on every iteration"
       sum += outer.trace();
-      MatrixXd part = a.topRows(i); // expect: R201 warning "allocates 'part', of the same size, on every iteration"
+      MatrixXd part = a.topRows(i); // expect: R201 remark "allocates 'part', of the same size, on every iteration"
       MatrixXd other = a.topRows(int(scale)); // another size
       sum += other.trace();
       sum += part.trace();
@@ -53,9 +53,9 @@ double rows(const MatrixXd &points, const MatrixXd &others, VectorXd &nearest) {
   for (int i = 0; i < points.rows(); ++i) {
     VectorXd p = points.row(i); // for lack of a reason
     for (int j = 0; j < others.rows(); ++j) {
-      VectorXd q = others.row(j); // expect: R201 warning "allocates 'q', of the same size, on every iteration"
-      VectorXd d = p - others.row(j).transpose(); // expect: R201 warning "allocates 'd'"
-      VectorXd e = points.col(i) - others.col(j); // expect: R201 warning "allocates 'e'"
+      VectorXd q = others.row(j); // expect: R201 remark "allocates 'q', of the same size, on every iteration"
+      VectorXd d = p - others.row(j).transpose(); // expect: R201 remark "allocates 'd'"
+      VectorXd e = points.col(i) - others.col(j); // expect: R201 remark "allocates 'e'"
       VectorXd some = others.row(j).head(j); // another length
       Eigen::Vector3d fixed = others.row(j); // inside the object
       auto view = others.row(j);             // copies nothing

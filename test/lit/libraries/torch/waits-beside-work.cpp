@@ -24,13 +24,13 @@ struct Net : torch::nn::Module {
   }
 };
 
-// The device could do the rest of the step meanwhile.
+// A network takes most of the step.
 void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {
     torch::Tensor loss = net.forward(batch).mean();
     loss.backward();
     optimizer.step();
-    std::printf("%f\n", loss.item<double>()); // expect: R104 warning "reads the array back on every iteration" note "it is read here"
+    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back on every iteration, if a device is used" note "it is read here"
     // fixed: const auto lossOnHost = loss.item<double>();
     // fixed: std::printf("%f\n", lossOnHost);
     std::printf("%f\n", loss.item<double>()); // expect: R213 remark "reads the same value back again"
@@ -40,7 +40,7 @@ void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tens
 void trainUnlessNan(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {
     torch::Tensor loss = net.forward(batch).mean();
-    if (std::isnan(loss.item<double>())) // expect: R105 warning "branches on a value read back from the device"
+    if (std::isnan(loss.item<double>())) // expect: R105 remark "branches on a value read back from the device by 'item' on every iteration, if a device is used"
       continue;
     loss.backward();
     optimizer.step();
@@ -409,6 +409,6 @@ struct Agent {
 double learned(Agent &agent, torch::Tensor x, int n) {
   double sum = 0;
   for (int i = 0; i < n; ++i)
-    sum += agent.learn(x); // expect: R104 warning "'learn' waits for the device on every iteration"
+    sum += agent.learn(x); // expect: R104 remark "'learn' waits for the device on every iteration, if a device is used"
   return sum;
 }

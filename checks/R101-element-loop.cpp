@@ -81,16 +81,23 @@ private:
 
   /// A walk that is not known to be long takes a moment if it runs once, and
   /// so do a few accesses beside the work of a network.
-  bool isCheapOnDevice(const Loop &L, llvm::ArrayRef<ElementAccess> Touched) {
+  bool isCheapOnDevice(const Loop &L, const Loop &Hot,
+                       llvm::ArrayRef<ElementAccess> Touched) {
     if (!L.Parent &&
         (!iterationCount(L) ||
          iterationCount(L)->Count < threshold("many_passes")) &&
         !mayBeCalledOften(L.Body->function(), unit().Events, lookup()))
       return true;
+    // A write takes as long as a read: it makes a view and launches a kernel.
     double Cost = 0;
-    for (const ElementAccess &A : Touched)
-      Cost += A.IsWrite ? WorkCost::Allocation : WorkCost::Wait;
-    return worthBeside(Cost, *L.Body, &L) == Worth::Little;
+    for (const ElementAccess &A : Touched) {
+      double Passes = 1;
+      for (const Loop *In = L.Body->innermostLoop(A.Site); In && In != &Hot;
+           In = In->Parent)
+        Passes *= WorkCost::iterationsOf(*In);
+      Cost += WorkCost::Wait * Passes;
+    }
+    return worthBeside(Cost, *L.Body, &Hot) == Worth::Little;
   }
 
   void reportLoop(const Loop &L, const Loop &Hot,
@@ -120,7 +127,7 @@ private:
           return livesOnHost(A.Array, lookup()) || isMadeOnHost(A, *L.Body);
         });
     if (IsPlainMemory ? OnHost || isCheapOnHost(L, Touched.size())
-                      : isCheapOnDevice(L, Touched))
+                      : isCheapOnDevice(L, Hot, Touched))
       R.demote();
     constexpr size_t MostNotes = 3;
     for (const ElementAccess &A : Touched.take_front(MostNotes))

@@ -267,6 +267,22 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
   return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
+/// The parameters of \p Body for which \p Call passes arrays in host memory,
+/// and which stand for nothing else later.
+llvm::SmallVector<unsigned, 4>
+HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
+  const auto Parameters = Body.function().parameters();
+  HostMemoryFinder There(Roles, {}, Known);
+  llvm::SmallVector<unsigned, 4> Found;
+  for (const auto &[I, Argument] :
+       llvm::enumerate(ArrayCall{Call, &Body.function(), nullptr}.arguments()))
+    if (Argument && I < Parameters.size() &&
+        Roles.isArray(Argument->getType()) && isOnHost(Argument) &&
+        There.areAssignedOnHost(*Parameters[I], Body))
+      Found.push_back(I);
+  return Found;
+}
+
 bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
   const FunctionDecl *Callee = certainCallee(Call);
   const FunctionBody *Body = Callee && Roles.userFunctions()
@@ -274,8 +290,9 @@ bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
                                  : nullptr;
   if (!Body || !Roles.isArray(Call->getType()))
     return false;
-  return Known.getOrFind(*Callee, {}, [&] {
-    HostMemoryFinder Elsewhere(Roles, {}, Known);
+  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Body);
+  return Known.getOrFind(*Callee, Given, [&] {
+    HostMemoryFinder Elsewhere(Roles, Given, Known);
     const auto Returned = returnedValues(*Body);
     return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
       return Elsewhere.isOnHost(Value);

@@ -48,6 +48,8 @@ private:
   bool isPassOnHost(const clang::Expr *Forward,
                     const clang::FunctionDecl &Callee);
   bool isLoadedOutputOnHost(const clang::CXXMemberCallExpr &Opened);
+  llvm::SmallVector<unsigned, 4> givenOnHost(const clang::Expr *Call,
+                                             const FunctionBody &Body);
   bool isReturnedOnHost(const clang::Expr *Call);
   bool isAlwaysOnHost(const clang::ParmVarDecl &Parameter);
   bool isResultOnHost(const ArrayCall &Call);

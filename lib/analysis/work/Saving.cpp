@@ -1,5 +1,6 @@
 #include "analysis/work/Saving.h"
 #include "analysis/calls/CallSites.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/Printing.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/HostProgram.h"
@@ -172,12 +173,21 @@ Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
   return Worth::Much;
 }
 
+/// Does \p F write an object as text, as `operator<<(std::ostream &, …)`?
+static bool writesText(const FunctionDecl &F) {
+  if (F.getOverloadedOperator() != OO_LessLess || F.getNumParams() != 2)
+    return false;
+  const auto *Stream =
+      F.getParamDecl(0)->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  return Stream && isStandard(*Stream);
+}
+
 /// Is nothing saved without \p Wait, or does it not matter there?
 bool Savings::isOfLittleUse(const Expr *Wait, const FunctionBody &Body,
                             const Loop *Hot) {
   return isInDebugBlock(Wait, Body) || isInAssert(Wait, Body) ||
          (around(Body, Hot).IsFenced && !Cost.isFence(Wait)) ||
-         showsNoDevice(Roles) ||
+         showsNoDevice(Roles) || writesText(Body.function()) ||
          (Hot && Body.isPartOf(Wait, Hot->body()) &&
           onlyPrints(Hot->body(), Roles));
 }

@@ -506,3 +506,24 @@ void singleNumbers(int n, torch::Tensor x, torch::Device device) {
     use(full.sum().item<double>()); // expect: R104@9 "reads the array back"
   }
 }
+
+// What a helper returns is where its arguments are, if it moves nothing.
+torch::Tensor scaled(const torch::Tensor &x) { return torch::exp(x) * 2; }
+torch::Tensor fitted(torch::Tensor x, const torch::Tensor &y) {
+  x = x.to(y.device());
+  return x * y;
+}
+torch::Tensor sent(torch::Tensor x) {
+  x = x.cuda();
+  return x;
+}
+void helped(int n, const torch::Tensor &given) {
+  auto host = given.to(torch::kCPU);
+  for (int i = 0; i < n; ++i) {
+    auto row = scaled(host[i]);
+    use(row[0].item<double>() + scaled(host).sum().item<double>());
+    use(scaled(given).sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(fitted(host, given).sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(sent(host).sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}

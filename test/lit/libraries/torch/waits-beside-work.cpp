@@ -412,3 +412,13 @@ double learned(Agent &agent, torch::Tensor x, int n) {
     sum += agent.learn(x); // expect: R104 remark "'learn' waits for the device on every iteration, if a device is used"
   return sum;
 }
+
+// So may be what writes an object as text.
+struct Parts {
+  std::vector<torch::Tensor> all;
+};
+std::ostream &operator<<(std::ostream &out, const Parts &parts) {
+  for (const torch::Tensor &part : parts.all)
+    out << part.to(torch::kCUDA).sum().item<double>(); // expect: R104 remark "reads the array back on every iteration"
+  return out;
+}

@@ -8,6 +8,7 @@
 //   auto x = torch::zeros({n});
 //   x = f(y);               // an array that nothing reads
 //   return (a + b).clone(); // a copy of what nothing else has
+//   return exp(x.clone());  // a copy that is only read
 //   double energy(MatrixXd w) { return w.sum(); }  // for (...) energy(weights)
 //
 // Reported as a remark. Work only in hot loops, and chains only if the size is
@@ -21,6 +22,7 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
@@ -137,13 +139,16 @@ private:
 
   /// `auto row = m[i].clone();`, `(a + b).clone()`
   void checkCopy(const ArrayEvent &Copy, const Loop *Hot) {
+    if (Hot && isInvariantWork(Copy, *Hot, lookup()))
+      return;
     // A graph may keep the original, or the copy.
-    if (recordsGradients(Copy) || mayFailForGradients(Copy) ||
-        (Hot && isInvariantWork(Copy, *Hot, lookup())))
+    const bool MayBeKept = recordsGradients(Copy) || mayFailForGradients(Copy);
+    const bool IsOfFresh = !MayBeKept && copiesFresh(Copy);
+    if (!IsOfFresh && (MayBeKept || !Hot || !isNeedless(Copy, *Hot))) {
+      if (isOnlyOperand(Copy) && runsOften(Copy, Hot))
+        reportRead(Copy, Hot);
       return;
-    const bool IsOfFresh = copiesFresh(Copy);
-    if (!IsOfFresh && !(Hot && isNeedless(Copy, *Hot)))
-      return;
+    }
     FindingBuilder R = report(
         Copy.Site,
         (IsOfFresh ? "copies an array that has just been made"
@@ -157,6 +162,58 @@ private:
       R.fix(Fix{FixLevel::Suggested,
                 "do not copy it",
                 {removeMethodCall(*Member, *Copy.Body)}});
+  }
+
+  bool runsOften(const ArrayEvent &Copy, const Loop *Hot) const {
+    const auto Size = workSize(Copy, lookup());
+    return (!Size || *Size >= threshold("floor_elements")) &&
+           (Hot ? !unit().Saved.runsSeldom(*Hot)
+                : mayBeCalledOften(Copy.Body->function(), unit().Events,
+                                   lookup()));
+  }
+
+  /// Is \p Copy an operand of one call, which reads it, writes nothing and
+  /// makes an array of its own: `im2col(x.clone(), …)`, `x.clone() * 2`?
+  bool isOnlyOperand(const ArrayEvent &Copy) {
+    const FunctionBody &Body = *Copy.Body;
+    const ArrayUse Use = classifyUse(Copy.Site, Body, lookup());
+    const VocabularyEntry *Entry = Use.Call.Entry;
+    // Casts and moves may return the array itself.
+    return Use.Kind == UseKind::Operand && Entry && Entry->Algorithm.empty() &&
+           (Entry->Result == ResultKind::Copy ||
+            Entry->Result == ResultKind::Host) &&
+           Entry->Roles.hasAny({Role::Elementwise, Role::Reduce, Role::HostSync,
+                                Role::Gather, Role::Concat}) &&
+           !Entry->Roles.hasAny({Role::DeviceTransfer, Role::Cast}) &&
+           !Entry->Duplicates && isOnlyRead(Copy.Site, Body, lookup()) &&
+           !writesWithin(*Use.Call.Site, Body);
+  }
+
+  /// May \p Call or its arguments write an array, as in `x.clone() +
+  /// x.add_(1)`?
+  bool writesWithin(const Expr &Call, const FunctionBody &Body) {
+    const auto isInside = [&](const auto &Of) {
+      return Body.isPartOf(Of.Site, &Call);
+    };
+    return llvm::any_of(Body.eventsAround(&Call),
+                        [&](const ArrayEvent &Event) {
+                          return isInside(Event) && writesArray(Event);
+                        }) ||
+           llvm::any_of(Body.externalCalls(), isInside) ||
+           llvm::any_of(Body.calls(), [&](const UserCall &Inner) {
+             return isInside(Inner) &&
+                    unit().Functions.writes().mayWrite(*Inner.Definition);
+           });
+  }
+
+  void reportRead(const ArrayEvent &Copy, const Loop *Hot) {
+    FindingBuilder R =
+        report(Copy.Site, "makes a copy that is only read" +
+                              (Hot ? estimate(*Hot, "copies") : std::string()));
+    R.help(mayFailForGradients(Copy)
+               ? "read the original, unless something changes it in place "
+                 "before gradients are computed"
+               : "read the original");
   }
 
   /// Does nothing else have the array that \p Copy copies? In a loop, even a

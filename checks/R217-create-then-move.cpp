@@ -49,14 +49,17 @@ private:
     bool OnEvery = true;
     const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
     const bool InPass = !Hot && isOnEveryPass(Move.Site, *Move.Body);
-    if (!Hot && !InPass && !IsLarge)
+    const bool InCall = !Hot && !InPass && Here && isOnEveryCall(Move);
+    if (!Hot && !InPass && !InCall && !IsLarge)
       return;
     const std::string Bytes =
         Here ? byteCount(Here, *Move.Body, lookup()) : std::string();
     FindingBuilder R = report(
         Move.Site,
         (Here ? subject(Here) : std::string()) + Message.str() +
-            (InPass ? PassMessage : "") +
+            (InPass   ? PassMessage
+             : InCall ? CallMessage
+                      : "") +
             howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
         IsLarge && (Hot || InPass) ? Worth::Much
         : InPass                   ? worthBeside(Cost, *Move.Body, nullptr)
@@ -166,6 +169,22 @@ private:
              mayBeCalledOften(Body.function(), unit().Events, lookup())));
   }
 
+  /// Does each call of the function copy the array to where another one is, as
+  /// `torch::arange(n).to(x.device())`? Calls in loops of this file are
+  /// reported instead.
+  bool isOnEveryCall(const ArrayEvent &Move) const {
+    const FunctionBody &Body = *Move.Body;
+    const FunctionDecl &F = Body.function();
+    const Expr *Place = placeArgument(Move, lookup());
+    const auto *Query =
+        Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+    return Query &&
+           lookup().isArray(Query->getImplicitObjectArgument()->getType()) &&
+           Body.flow().onEveryPath({Move.Site}) &&
+           mayBeCalledOften(F, unit().Events, lookup()) &&
+           !isCalledOften(F, unit().Events, lookup());
+  }
+
   /// Does a call of \p Body run a model of somewhere else, and does no loop? A
   /// function that a loop calls, or a lambda, may run it as well.
   bool runsModelOnce(const FunctionBody &Body) const {
@@ -194,6 +213,7 @@ private:
   static constexpr llvm::StringLiteral Message =
       "makes an array on the host only to copy it to a device";
   static constexpr char PassMessage[] = " on every forward pass";
+  static constexpr char CallMessage[] = " on every call";
 };
 
 ARRAYLINT_CHECK(CreateThenMove, "R217");

@@ -45,6 +45,16 @@ void temporaries(const Tensor &m, Tensor out) {
   }
 }
 
+// A copy that one operation reads.
+Tensor columns(const Tensor &x) {
+  return torch::im2col(x.clone(), {3, 3}, {1, 1}, {1, 1}, {1, 1}); // expect: R208@24 remark /^makes a copy that is only read$/ help "read the original, unless something changes it in place before gradients are computed"
+}
+Tensor joinedCopies(const Tensor &x) {
+  torch::NoGradGuard guard;
+  return torch::cat({x.clone(), x}) + // expect: R208@22 remark "makes a copy that is only read" help /^read the original$/
+         x.clone() * x.t().clone().sum(); // expect: note@10 "and here" note@22 "and here"
+}
+
 //===-- good --------------------------------------------------------------===//
 
 void written(Tensor out, int n) {
@@ -158,7 +168,7 @@ void once(Tensor out) {
   auto m = torch::rand({100, 100});
   auto row = m[0].clone();
   for (int i = 0; i < 4; ++i)
-    out += m[i].clone() + row;
+    out += m[i].clone() + row; // expect: R208@12 remark "makes a copy that is only read"
 }
 
 //===-- outside of loops --------------------------------------------------===//
@@ -247,7 +257,7 @@ Tensor ofOthers(unsigned char *pixels, std::int64_t h, std::int64_t w, const Ten
   auto again = torch::rand({h, w});
   for (int i = 0; i < 2; ++i)
     member.held += again.clone().mul_(2);
-  return wrapped.clone() + ofBytes + ofUnknown + used + before + ofHeld + wide + laidOut + tiny;
+  return wrapped.clone() + ofBytes + ofUnknown + used + before + ofHeld + wide + laidOut + tiny; // expect: R208@10 remark "makes a copy that is only read"
 }
 
 //===-- arrays that are replaced before anything reads them ---------------===//
@@ -298,4 +308,34 @@ Tensor read(const Tensor &y, std::int64_t n, bool flag) {
     use(result);
   }
   return last + only + sum + row + failed + small + kept + branch + itself + part + caught + target;
+}
+
+// What reads the copy may return it, write it or be evaluated after a change.
+Tensor returned(Tensor x, int kind) {
+  switch (kind) {
+  case 0:
+    return x.clone().to(torch::kFloat32);
+  case 1:
+    return x.clone().contiguous();
+  case 2:
+    return x.clone().reshape({-1});
+  case 3:
+    return x.clone().add_(1);
+  case 4:
+    return x.clone() + x.add_(1);
+  case 5:
+    x += x.t().clone();
+    return x.copy_(x.clone());
+  case 6:
+    return torch::einsum("ij->ji", {x.clone()});
+  case 7:
+    return x.clone().type_as(x);
+  default:
+    return x.clone().squeeze(0);
+  }
+}
+void stored(Tensor x) { torch::save(x.clone(), "x.pt"); }
+int main() {
+  auto x = torch::rand({300, 300});
+  return int((x.clone() * x).sum().item<double>()); // a few microseconds, once
 }

@@ -68,6 +68,7 @@ TEST(RulesFile, ReadsALibrary) {
                              "  unsupported_dtypes: {string: [ns::text]}\n"
                              "  not_reported: {R101: runs on the host, "
                              "R401-R403: is not started}\n"
+                             "  remarks: {R104: fences cost little}\n"
                              "  slice_steps: one\n"
                              "  host_places: [ns::kCPU]\n"
                              "  device_places: [ns::kGPU]\n"
@@ -95,6 +96,7 @@ TEST(RulesFile, ReadsALibrary) {
   for (const char *Code : {"R401", "R402", "R403"})
     EXPECT_EQ(Lib.NotReported.at(Code), "is not started");
   EXPECT_EQ(Lib.NotReported.size(), 4u);
+  EXPECT_EQ(Lib.Remarks.at("R104"), "fences cost little");
   ASSERT_TRUE(Lib.recipe("fill"));
   EXPECT_EQ(*Lib.recipe("fill"), "{target}.fill({value})");
   EXPECT_FALSE(Lib.recipe("assign"));

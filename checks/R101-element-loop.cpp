@@ -79,13 +79,18 @@ private:
                Accesses, L, threshold("remark_percent")) == Worth::Little;
   }
 
-  /// A walk that is not known to be long takes a moment if it runs once, and
-  /// so do a few accesses beside the work of a network.
+  /// An access takes microseconds, unless it is a task of a runtime: a walk
+  /// over no matrix that runs once takes a moment, if it is not known to be
+  /// long, and so do a few accesses beside the work of a network.
   bool isCheapOnDevice(const Loop &L, const Loop &Hot,
                        llvm::ArrayRef<ElementAccess> Touched) {
-    if (!L.Parent &&
-        (!iterationCount(L) ||
-         iterationCount(L)->Count < threshold("many_passes")) &&
+    const Library *Owner =
+        lookup().arrayLibrary(Touched.front().Array->getType());
+    if (Owner && Owner->Distributed)
+      return false;
+    const auto Iterations = iterationCount(L);
+    if (!L.Parent && &L == &Hot &&
+        (!Iterations || Iterations->Count < threshold("many_passes")) &&
         !mayBeCalledOften(L.Body->function(), unit().Events, lookup()))
       return true;
     // A write takes as long as a read: it makes a view and launches a kernel.

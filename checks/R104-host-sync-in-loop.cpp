@@ -153,7 +153,7 @@ private:
       return;
     FindingBuilder R =
         report(Event, whatItDoes(Event) + " for each element of the range");
-    R.needsDevice();
+    R.ifPlaced("it is on a device");
     R.note(Call->Site->getExprLoc(),
            "'" + lastComponent(Call->Function->Name).str() +
                "' calls the lambda for each of them");
@@ -184,8 +184,8 @@ private:
                                             : report(Event, Message);
       if (worthOfWait(Event.Site, *Event.Body, Hot) == Worth::Little)
         R.demote();
-      if (!Event.has(Role::Print))
-        R.needsDevice();
+      if (!Event.has(Role::Print) && Event.Entry->Result != ResultKind::None)
+        R.ifPlaced("it is on a device");
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       for (const Expr *Again : llvm::drop_begin(Same, Same.empty() ? 0 : 1))
@@ -225,7 +225,7 @@ private:
                                 displayName(*Call.Definition) +
                                     " waits for the device" + Wait.howOften(),
                                 worthOfWait(Call.Site, Body, Hot));
-      R.needsDevice();
+      R.ifPlaced("its arrays are on one");
       Waiting.explain(R);
       R.help("move the wait out of " + displayName(*Call.Definition) +
              ", or call it only every few iterations");

@@ -107,7 +107,7 @@ private:
         return;
       FindingBuilder R = report(W.Site, Direct + W.Repeated.howOften(),
                                 worthOfWait(W.Site, Body, Hot));
-      R.needsDevice();
+      R.ifPlaced("the array is on one");
       if (W.Called)
         W.Called->explain(R);
       const int64_t Period = threshold("check_period");
@@ -131,7 +131,7 @@ private:
                               "branches on a value read back from the device" +
                                   First.Repeated.howOften(),
                               worthOfWait(First.Site, *Hot.Body, &Hot));
-    R.needsDevice();
+    R.ifPlaced("the array is on one");
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
       if (W.Called)

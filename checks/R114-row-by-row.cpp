@@ -13,8 +13,6 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/loops/Estimate.h"
-#include "analysis/places/HostMemory.h"
-#include "analysis/places/HostProgram.h"
 #include "analysis/walks/RowAddress.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
@@ -51,7 +49,7 @@ private:
         Walk->IsJoined && Walk->Operations == 0 &&
         Walk->Iterations.value_or(0) < threshold("many_passes");
     if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over) ||
-        isCheapOnHost(*Over, *Walk) || isLightLaunch(*Over, Walk->Cuts.front()))
+        isLight(*Over, Walk->Cuts.front()))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),
@@ -59,23 +57,11 @@ private:
     R.fix(rowsToWhole(L, *Walk, lookup()));
   }
 
-  /// On the host, an operation on a row takes a microsecond, not the time of a
-  /// kernel.
-  bool isCheapOnHost(const Loop &Over, const RowWalk &Walk) {
-    const int64_t Many = threshold("many_passes");
-    return Many > 0 && !unit().Saved.runsOften(Over, Many) &&
-           (showsNoDevice(lookup()) ||
-            llvm::all_of(Walk.Cuts, [&](const ArrayCall &Cut) {
-              return livesOnHost(Cut.Site, lookup());
-            }));
-  }
-
-  /// A launch takes a few microseconds, other than a task of a runtime: only
-  /// iterations that are known to be many matter.
-  bool isLightLaunch(const Loop &Over, const ArrayCall &Cut) const {
-    const auto Iterations = iterationCount(Over);
+  /// An operation on a row takes microseconds, other than a task of a runtime:
+  /// only many matter.
+  bool isLight(const Loop &Over, const ArrayCall &Cut) const {
     return !Cut.Entry->Owner->Distributed &&
-           (!Iterations || Iterations->Count < threshold("many_passes"));
+           !unit().Saved.runsOften(Over, threshold("many_passes"));
   }
 
   /// Does the loop multiply or decompose rows, which usually takes longer than
@@ -101,7 +87,7 @@ private:
                               "makes a view of one row after the other only to "
                               "get its address" +
                                   estimate(L, "iterations"));
-    if (isLightLaunch(L, Rows.front()))
+    if (isLight(L, Rows.front()))
       R.demote();
     for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
       R.note(Row.Site->getBeginLoc(), "a view is made here");

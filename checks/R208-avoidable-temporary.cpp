@@ -20,7 +20,9 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
+#include "analysis/calls/CallCycles.h"
 #include "analysis/calls/ReadOnlyCopy.h"
+#include "analysis/code/SameExpression.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
@@ -185,25 +187,38 @@ private:
            Entry->Roles.hasAny({Role::Elementwise, Role::Reduce, Role::HostSync,
                                 Role::Gather, Role::Concat}) &&
            !Entry->Roles.hasAny({Role::DeviceTransfer, Role::Cast}) &&
-           !Entry->Duplicates && isOnlyRead(Copy.Site, Body, lookup()) &&
-           !writesWithin(*Use.Call.Site, Body);
+           !Entry->Duplicates && keepsLayout(Copy) &&
+           isOnlyRead(Copy.Site, Body, lookup()) &&
+           !writesWithin(*Use.Call.Site, Body) &&
+           !(mayFailForGradients(Copy) && isOriginalWritten(Copy));
+  }
+
+  /// Does the function write the array that \p Copy copies, as before gradients
+  /// are computed that need what the copy has?
+  bool isOriginalWritten(const ArrayEvent &Copy) {
+    const Expr *Original = storageOf(Copy.array(), lookup());
+    return llvm::any_of(Copy.Body->events(), [&](const ArrayEvent &Event) {
+      const Expr *Written = writtenArray(Event);
+      return writesUnnamedArguments(Event) ||
+             (Written && isSameExpression(storageOf(Written, lookup()),
+                                          Original, *Copy.Body));
+    });
   }
 
   /// May \p Call or its arguments write an array, as in `x.clone() +
-  /// x.add_(1)`?
+  /// x.add_(1)`? What is not seen may.
   bool writesWithin(const Expr &Call, const FunctionBody &Body) {
-    const auto isInside = [&](const auto &Of) {
-      return Body.isPartOf(Of.Site, &Call);
-    };
-    return llvm::any_of(Body.eventsAround(&Call),
-                        [&](const ArrayEvent &Event) {
-                          return isInside(Event) && writesArray(Event);
-                        }) ||
-           llvm::any_of(Body.externalCalls(), isInside) ||
-           llvm::any_of(Body.calls(), [&](const UserCall &Inner) {
-             return isInside(Inner) &&
-                    unit().Functions.writes().mayWrite(*Inner.Definition);
-           });
+    return llvm::any_of(callsIn(Body), [&](const Expr *Inner) {
+      if (!Body.isPartOf(Inner, &Call))
+        return false;
+      if (const ArrayCall Known = arrayCall(Inner, lookup()))
+        return writesArray(Known);
+      const FunctionDecl *Callee = calledFunction(Inner);
+      return !Callee || Callee->getOverloadedOperator() == OO_Call ||
+             (!Body.context().getSourceManager().isInSystemHeader(
+                  Callee->getLocation()) &&
+              unit().Functions.writes().mayWrite(*Callee));
+    });
   }
 
   void reportRead(const ArrayEvent &Copy, const Loop *Hot) {
@@ -216,16 +231,20 @@ private:
                : "read the original");
   }
 
+  /// An argument may ask for another layout.
+  static bool keepsLayout(const ArrayEvent &Copy) {
+    return llvm::all_of(Copy.arguments(), [&](const Expr *Argument) {
+      return !Argument || Argument == Copy.array();
+    });
+  }
+
   /// Does nothing else have the array that \p Copy copies? In a loop, even a
-  /// small one is too much. An argument may ask for another layout.
+  /// small one is too much.
   bool copiesFresh(const ArrayEvent &Copy) {
     const auto Size = workSize(Copy, lookup());
     return (Copy.InnermostLoop || !Size ||
             *Size >= threshold("floor_elements")) &&
-           llvm::all_of(Copy.arguments(),
-                        [&](const Expr *Argument) {
-                          return !Argument || Argument == Copy.array();
-                        }) &&
+           keepsLayout(Copy) &&
            isLastOfFresh(Copy.array(), *Copy.Body, lookup()) &&
            (isRecordingStopped(Copy.Site, *Copy.Body, lookup()) ||
             isMadeOfNumbers(Copy.array(), *Copy.Body, lookup()));

@@ -54,7 +54,7 @@ private:
   Worth worthOfList(const MaskList &List) {
     const FunctionBody &Body = *List.At->Body;
     const Loop *Hot = hot(*List.At);
-    if (!Hot && !mayBeCalledOften(Body.function(), unit().Events, lookup()))
+    if (!Hot && !isCalledOften(Body.function(), unit().Events, lookup()))
       return Worth::Little;
     return worthBeside(WorkCost::MaskList *
                            static_cast<double>(List.Others.size() + 1),

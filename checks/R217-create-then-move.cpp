@@ -170,8 +170,8 @@ private:
   }
 
   /// Does each call of the function copy the array to where another one is, as
-  /// `torch::arange(n).to(x.device())`? Calls in loops of this file are
-  /// reported instead.
+  /// `torch::arange(n).to(x.device())`? Calls of this file are reported
+  /// instead, and beside loops or a model, one copy is nothing.
   bool isOnEveryCall(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();
@@ -180,9 +180,10 @@ private:
         Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
     return Query &&
            lookup().isArray(Query->getImplicitObjectArgument()->getType()) &&
+           Body.loops().empty() && modelWork(Body, lookup()).Passes.empty() &&
            Body.flow().onEveryPath({Move.Site}) &&
-           mayBeCalledOften(F, unit().Events, lookup()) &&
-           !isCalledOften(F, unit().Events, lookup());
+           callSitesOf(F, unit().Events).empty() &&
+           mayBeCalledOften(F, unit().Events, lookup());
   }
 
   /// Does a call of \p Body run a model of somewhere else, and does no loop? A

@@ -267,7 +267,10 @@ FindingBuilder ArrayCheck::report(const Stmt *Where, const Twine &Message,
 
 FindingBuilder ArrayCheck::report(const ArrayCall &Call,
                                   const Twine &WhatItDoes, Worth Saved) {
-  return report(Call.Site, subject(Call) + WhatItDoes, Saved);
+  FindingBuilder Result = report(Call.Site, subject(Call) + WhatItDoes, Saved);
+  if (Call.Entry->Owner->Remarks.count(Settings->rule().Code))
+    Result.demote();
+  return Result;
 }
 
 void ArrayCheck::noteLoopCall(FindingBuilder &R, const CallSite &Of,

@@ -23,7 +23,7 @@ FindingBuilder::FindingBuilder(FindingBuilder &&Other) noexcept
       SafeEdits(std::move(Other.SafeEdits)), Notes(std::move(Other.Notes)),
       Help(std::move(Other.Help)), SuppressedBy(std::move(Other.SuppressedBy)),
       Assumes(std::move(Other.Assumes)), CalledAs(Other.CalledAs),
-      NeedsDevice(Other.NeedsDevice), When(std::move(Other.When)),
+      Placed(std::move(Other.Placed)), When(std::move(Other.When)),
       Reported(Other.Reported), Last(Other.Last), Statement(Other.Statement) {}
 
 void FindingBuilder::onlyIf(llvm::ArrayRef<EffectClause> Ways) {
@@ -77,9 +77,13 @@ void FindingBuilder::completeAssumed(const Frequency &HowOften) {
   // Or in another unit.
   if (IsUnstated.value_or(!When.If.empty() && usesOpenPlaces(Unit)))
     Assumes.insert(Assumed::Place);
-  if (NeedsDevice && Severity == Level::Note &&
+}
+
+/// A warning is only given where something speaks for a device.
+void FindingBuilder::sayCondition() {
+  if (!Placed.empty() && Severity == Level::Note &&
       Assumes.count(Assumed::Place) != 0)
-    Message += ", if a device is used";
+    Message += ", if " + Placed;
 }
 
 FindingKey FindingBuilder::key() const {
@@ -186,6 +190,7 @@ FindingBuilder::~FindingBuilder() {
           : Frequency();
   if (Where.isValid())
     completeAssumed(HowOften);
+  sayCondition();
   if (When.If.empty())
     Reported.insert(Where);
   const bool Known = isKnown();

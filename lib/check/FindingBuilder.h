@@ -90,9 +90,9 @@ public:
   /// Records what the code does not say. The extent of loops and the place of
   /// arrays are added to each finding.
   void assume(Assumed What) { Assumes.insert(What); }
-  /// Tells that the message is only true if the arrays are on a device. A
-  /// remark says so where the code does not.
-  void needsDevice() { NeedsDevice = true; }
+  /// Tells that the message is only true under \p Condition, such as "it is on
+  /// a device". A remark says so where the code names no place.
+  void ifPlaced(std::string Condition) { Placed = std::move(Condition); }
   /// Attaches \p F, if there is one, according to its level.
   void fix(std::optional<Fix> F);
   /// Sets what to do about the finding if no fix is attached: one sentence in
@@ -112,6 +112,7 @@ private:
   bool joinLast(bool IsKnown);
   FindingKey key() const;
   void completeAssumed(const Frequency &HowOften);
+  void sayCondition();
   bool addAssumptions();
   bool link();
 
@@ -127,7 +128,7 @@ private:
   std::vector<Suppression> SuppressedBy;
   std::set<Assumed> Assumes;
   std::optional<NameId> CalledAs;
-  bool NeedsDevice = false;
+  std::string Placed; ///< the condition; empty if the message is always true
   Condition When;
   /// The exceptions in flight: with another one, the rule gives up before the
   /// finding is complete.

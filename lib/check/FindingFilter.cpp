@@ -118,11 +118,16 @@ void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
 }
 
 /// Libraries list the rules whose findings seldom matter in their programs.
+/// What others report is not theirs.
 void FindingFilter::askLibraries(Verdict &Result) const {
-  const auto &Used = usedLibraries(Unit);
-  if (!Used.empty() && llvm::all_of(Used, [&](const Library *Of) {
-        return Of->Remarks.count(Settings.rule().Code) != 0;
-      }))
+  const std::string &Code = Settings.rule().Code;
+  bool HasRemarks = false;
+  for (const Library *Of : usedLibraries(Unit)) {
+    HasRemarks |= Of->Remarks.count(Code) != 0;
+    if (!Of->Remarks.count(Code) && !Of->NotReported.count(Code))
+      return;
+  }
+  if (HasRemarks)
     Result.Highest = std::max(Result.Highest, Level::Note);
 }
 

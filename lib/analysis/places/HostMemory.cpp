@@ -85,10 +85,24 @@ bool HostMemoryFinder::isSentToHost(const ArrayCall &Move) const {
          isNamedHost(placeArgument(Move, Roles), Roles);
 }
 
+/// May \p Call make its array elsewhere than its operand is: `zeros_like(x,
+/// device)`, `zeros_like(x, y.options())`?
+bool HostMemoryFinder::isGivenPlace(const ArrayCall &Call) {
+  return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
+    if (!Argument || Argument == Call.array())
+      return false;
+    const auto *Query = dyn_cast<CXXMemberCallExpr>(Argument);
+    const Expr *Of = Query ? Query->getImplicitObjectArgument() : nullptr;
+    return mayNameDevice(Argument, Roles) && !(Of && isOnHost(Of));
+  });
+}
+
 bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
+  if (IsNew && Call.array() && isGivenPlace(Call))
+    return false;
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles) ||
                 (isInDefaultPlace(Call, Roles) &&
                  (showsNoDevice(Roles) || leastRank(Call.Site, Roles) > 0))))
@@ -267,19 +281,26 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
   return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
-/// The parameters of \p Body for which \p Call passes arrays in host memory,
-/// and which stand for nothing else later.
+/// The parameters for which \p Call passes arrays in host memory. One number
+/// goes where other arrays are, so that it only counts if there are none.
 llvm::SmallVector<unsigned, 4>
-HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
-  const auto Parameters = Body.function().parameters();
-  HostMemoryFinder There(Roles, {}, Known);
+HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionDecl &Callee) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
+  bool HasOthers = Method && Method->isInstance(), HasNumbers = false;
   llvm::SmallVector<unsigned, 4> Found;
   for (const auto &[I, Argument] :
-       llvm::enumerate(ArrayCall{Call, &Body.function(), nullptr}.arguments()))
-    if (Argument && I < Parameters.size() &&
-        Roles.isArray(Argument->getType()) && isOnHost(Argument) &&
-        There.areAssignedOnHost(*Parameters[I], Body))
+       llvm::enumerate(ArrayCall{Call, &Callee, nullptr}.arguments())) {
+    if (!Argument || !Roles.isArray(Argument->getType()))
+      continue;
+    if (I < Callee.getNumParams() && isOnHost(Argument)) {
+      HasNumbers |= leastRank(Argument, Roles) == 0;
       Found.push_back(I);
+    } else {
+      HasOthers = true;
+    }
+  }
+  if (HasNumbers && HasOthers)
+    Found.clear();
   return Found;
 }
 
@@ -290,14 +311,22 @@ bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
                                  : nullptr;
   if (!Body || !Roles.isArray(Call->getType()))
     return false;
-  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Body);
-  return Known.getOrFind(*Callee, Given, [&] {
-    HostMemoryFinder Elsewhere(Roles, Given, Known);
-    const auto Returned = returnedValues(*Body);
-    return !Returned.empty() && llvm::all_of(Returned, [&](const Expr *Value) {
-      return Elsewhere.isOnHost(Value);
+  const auto isReturned = [&](HostParameters Given) {
+    return Known.getOrFind(*Callee, Given, [&] {
+      HostMemoryFinder There(Roles, Given, Known);
+      const auto Returned = returnedValues(*Body);
+      return !Returned.empty() && llvm::all_of(Given, [&](unsigned I) {
+        return There.areAssignedOnHost(*Body->function().getParamDecl(I),
+                                       *Body);
+      }) && llvm::all_of(Returned, [&](const Expr *Value) {
+        return There.isOnHost(Value);
+      });
     });
-  });
+  };
+  if (isReturned({}))
+    return true;
+  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Callee);
+  return !Given.empty() && isReturned(Given);
 }
 
 /// Does each call pass an array in host memory for \p Parameter?

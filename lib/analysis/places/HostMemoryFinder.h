@@ -49,9 +49,10 @@ private:
                     const clang::FunctionDecl &Callee);
   bool isLoadedOutputOnHost(const clang::CXXMemberCallExpr &Opened);
   llvm::SmallVector<unsigned, 4> givenOnHost(const clang::Expr *Call,
-                                             const FunctionBody &Body);
+                                             const clang::FunctionDecl &Callee);
   bool isReturnedOnHost(const clang::Expr *Call);
   bool isAlwaysOnHost(const clang::ParmVarDecl &Parameter);
+  bool isGivenPlace(const ArrayCall &Call);
   bool isResultOnHost(const ArrayCall &Call);
 
   static constexpr unsigned MaxDepth = 100;

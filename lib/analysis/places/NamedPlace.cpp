@@ -200,6 +200,12 @@ bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   return false;
 }
 
+bool mayNameDevice(const Expr *Argument, RoleLookup &Roles) {
+  return !Argument->getType()->isArithmeticType() && !bracedList(Argument) &&
+         !Roles.isArray(Argument->getType()) && !isNamedHost(Argument, Roles) &&
+         !nameNoDevice(Argument, Roles);
+}
+
 bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {
   if (staysOnHost(*Move.Entry->Owner, Roles))
     return false;

@@ -19,6 +19,9 @@ namespace arraylint {
 /// `torch::dtype(torch::kFloat32).requires_grad(false)`?
 bool nameNoDevice(const clang::Stmt *Options, RoleLookup &Roles);
 
+/// May \p Argument of a call that makes an array name a device for it?
+bool mayNameDevice(const clang::Expr *Argument, RoleLookup &Roles);
+
 /// Does \p Call leave its result in host memory, as `x.cpu()`,
 /// `x.to(torch::kCPU)` and `mirror(HostSpace(), x)` do?
 bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);

@@ -179,7 +179,7 @@ static bool writesText(const FunctionDecl &F) {
     return false;
   const auto *Stream =
       F.getParamDecl(0)->getType().getNonReferenceType()->getAsCXXRecordDecl();
-  return Stream && isStandard(*Stream);
+  return Stream && isStandard(*Stream) && Stream->getName() == "basic_ostream";
 }
 
 /// Is nothing saved without \p Wait, or does it not matter there?

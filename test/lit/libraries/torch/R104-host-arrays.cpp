@@ -527,3 +527,37 @@ void helped(int n, const torch::Tensor &given) {
     use(sent(host).sum().item<double>()); // expect: R104@9 "reads the array back"
   }
 }
+
+// Helpers that call themselves, or each other.
+torch::Tensor refined(torch::Tensor x, int n) {
+  if (n > 0)
+    x = refined(x.cpu(), n - 1);
+  return x;
+}
+torch::Tensor downward(torch::Tensor x, int n);
+torch::Tensor upward(torch::Tensor x, int n) {
+  x = downward(x.cpu(), n);
+  return x;
+}
+torch::Tensor downward(torch::Tensor x, int n) {
+  x = upward(x.cpu(), n - 1);
+  return x;
+}
+
+// One number goes where the other operand is, and a place that is given counts.
+torch::Tensor product(const torch::Tensor &x, const torch::Tensor &y) { return x * y; }
+torch::Tensor emptied(const torch::Tensor &x, torch::Device device) { return torch::zeros_like(x, device); }
+void places(int n, const torch::Tensor &given, torch::Device device) {
+  auto host = given.cpu(), scale = given.mean().cpu();
+  auto there = given.cuda(), up = upward(host, 3);
+  for (int i = 0; i < n; ++i) {
+    use(refined(host, 3)[0].item<double>() + up[0].item<double>());
+    use(product(host, host).sum().item<double>());
+    use(product(scale, there).sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(torch::zeros_like(host).sum().item<double>() + host.new_zeros({3}).sum().item<double>());
+    use(torch::zeros_like(host, torch::kFloat32).sum().item<double>());
+    use(emptied(host, device).sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(torch::zeros_like(host, torch::kCUDA).sum().item<double>()); // expect: R104@9 "reads the array back"
+    use(torch::zeros_like(host, there.options()).sum().item<double>()); // expect: R104@9 "reads the array back"
+  }
+}

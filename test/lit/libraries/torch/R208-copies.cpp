@@ -1,6 +1,7 @@
 // Copies of arrays that nothing changes.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R208 -- %libtorch-flags
+#include <functional>
 #include <torch/torch.h>
 #include <vector>
 
@@ -333,6 +334,25 @@ Tensor returned(Tensor x, int kind) {
   default:
     return x.clone().squeeze(0);
   }
+}
+struct Step {
+  virtual ~Step() = default;
+  virtual Tensor run(Tensor &x) = 0;
+};
+Tensor unseen(Tensor x, Step &step, Tensor (*pointer)(Tensor), const std::function<Tensor()> &function) {
+  torch::NoGradGuard guard;
+  auto both = torch::stack({x.clone(), step.run(x)});
+  return both + torch::stack({x.clone(), pointer(x)}) + (x.clone() + function());
+}
+Tensor laidOutAnew(const Tensor &x) {
+  torch::NoGradGuard guard;
+  auto scaled = x.t().clone(torch::MemoryFormat::Contiguous) / 255;
+  return scaled.view({-1});
+}
+Tensor needed(Tensor w, const Tensor &x) {
+  auto y = torch::sigmoid(w.clone() * x);
+  w.zero_();
+  return y;
 }
 void stored(Tensor x) { torch::save(x.clone(), "x.pt"); }
 int main() {

@@ -30,7 +30,8 @@ struct Recurrent : torch::nn::Module {
   }
 
   Tensor first(const Tensor &x) {
-    return torch::zeros({x.size(0), 64}).to(x.device());
+    return torch::zeros({x.size(0), 64}).to(x.device()); // expect: R217@12 remark "on every call"
+    // fixed: return torch::zeros({x.size(0), 64}, x.device());
   }
 };
 
@@ -69,12 +70,14 @@ struct Decoder : torch::nn::Module {
 
 // No model's.
 Tensor forward(const Tensor &x) {
-  return torch::zeros({x.size(0), 64}).to(x.device());
+  return torch::zeros({x.size(0), 64}).to(x.device()); // expect: R217@10 remark "on every call"
+  // fixed: return torch::zeros({x.size(0), 64}, x.device());
 }
 
 struct Generator {
   Tensor forward(const Tensor &x) {
-    return torch::zeros({x.size(0), 64}).to(x.device());
+    return torch::zeros({x.size(0), 64}).to(x.device()); // expect: R217@12 remark "on every call"
+    // fixed: return torch::zeros({x.size(0), 64}, x.device());
   }
 };
 

@@ -30,7 +30,7 @@ void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tens
     torch::Tensor loss = net.forward(batch).mean();
     loss.backward();
     optimizer.step();
-    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back on every iteration, if a device is used" note "it is read here"
+    std::printf("%f\n", loss.item<double>()); // expect: R104 remark "reads the array back on every iteration, if it is on a device" note "it is read here"
     // fixed: const auto lossOnHost = loss.item<double>();
     // fixed: std::printf("%f\n", lossOnHost);
     std::printf("%f\n", loss.item<double>()); // expect: R213 remark "reads the same value back again"
@@ -40,7 +40,7 @@ void train(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tens
 void trainUnlessNan(Net &net, torch::optim::SGD &optimizer, const std::vector<torch::Tensor> &batches) {
   for (const auto &batch : batches) {
     torch::Tensor loss = net.forward(batch).mean();
-    if (std::isnan(loss.item<double>())) // expect: R105 remark "branches on a value read back from the device by 'item' on every iteration, if a device is used"
+    if (std::isnan(loss.item<double>())) // expect: R105 remark "branches on a value read back from the device by 'item' on every iteration, if the array is on one"
       continue;
     loss.backward();
     optimizer.step();
@@ -372,7 +372,7 @@ torch::Tensor outputs(Net &net, const std::vector<torch::Tensor> &parts) {
 
 double listed(torch::Tensor x, torch::Tensor y) {
   const torch::Tensor mask = x > 0;
-  return (x.index({mask}) + y.index({mask})).sum().item<double>(); // expect: R216 warning "turns the same mask into a list of indices again" note "the mask is also listed here"
+  return (x.index({mask}) + y.index({mask})).sum().item<double>(); // expect: R216 remark "turns the same mask into a list of indices again" note "the mask is also listed here"
 }
 double listedBesideMore(Net &net, torch::Tensor x, torch::Tensor y) {
   const torch::Tensor mask = x > 0;
@@ -409,7 +409,7 @@ struct Agent {
 double learned(Agent &agent, torch::Tensor x, int n) {
   double sum = 0;
   for (int i = 0; i < n; ++i)
-    sum += agent.learn(x); // expect: R104 remark "'learn' waits for the device on every iteration, if a device is used"
+    sum += agent.learn(x); // expect: R104 remark "'learn' waits for the device on every iteration, if its arrays are on one"
   return sum;
 }
 

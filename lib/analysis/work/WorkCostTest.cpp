@@ -194,6 +194,8 @@ TEST(Savings, OfWaitsDependOnTheWorkAround) {
   EXPECT_EQ(worthOfWaitBeside("x.item(); x + x;"), Worth::Much);
   EXPECT_EQ(worthOfWaitBeside("x.item(); " + Long), Worth::Little);
   EXPECT_EQ(worthOfWaitBeside("x.item(); x.item(); " + Long), Worth::Much);
+  EXPECT_EQ(worthOfWaitBeside("x.item(); x.backward(); " + Long),
+            Worth::Little);
   // Those of an inner loop of known length count, others are reported there.
   EXPECT_EQ(worthOfWaitBeside("x.item(); for (int k = 0; k < 3; ++k) "
                               "x.item(); " +
@@ -209,33 +211,6 @@ TEST(Savings, OfWaitsDependOnTheWorkAround) {
             Worth::Much);
   EXPECT_EQ(worthOfWaitBeside("x.item(); ns::wait(x);"), Worth::Little);
   EXPECT_EQ(worthOfWaitBeside("assert(x.item() > 0);"), Worth::Little);
-}
-
-TEST(Savings, OfStallsAreMuchInStepsOfTraining) {
-  const auto worthOfStall = [](const std::string &Loop) {
-    ParsedUnit Unit("void f(ns::Array x, int n) { " + Loop + " }");
-    const FunctionBody &Body = *Unit.body("f");
-    const auto &Read =
-        *llvm::find_if(Body.events(), [](const ArrayEvent &Event) {
-          return Event.Callee->getNameAsString() == "item";
-        });
-    Savings Saved(Unit.events(), Unit.roles());
-    return Saved.worthOfStall(Read.Site, Body, Read.InnermostLoop, 5);
-  };
-  const std::string Each = "for (int i = 0; i < n; ++i) ";
-  const std::string Long = "x.item(); ns::qr_out(x, x, x);";
-  EXPECT_EQ(worthOfStall(Each + "{ " + Long + " }"), Worth::Little);
-  EXPECT_EQ(worthOfStall(Each + "{ " + Long + " x.backward(); }"), Worth::Much);
-  EXPECT_EQ(
-      worthOfStall(Each + "{ " + Long + " if (i % 99 == 0) x.backward(); }"),
-      Worth::Little);
-  EXPECT_EQ(worthOfStall(Each + "{ " + Long +
-                         " for (int k = 0; k < n; ++k) x.backward(); }"),
-            Worth::Little);
-  EXPECT_EQ(worthOfStall("for (int i = 0; i < 16; ++i) { " + Long +
-                         " x.backward(); }"),
-            Worth::Little);
-  EXPECT_EQ(worthOfStall(Long + " x.backward();"), Worth::Little);
 }
 
 TEST(Savings, OfFewElementsInAllAreNothing) {

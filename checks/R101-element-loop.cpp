@@ -129,9 +129,12 @@ private:
                    (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
     const bool IsPlainMemory =
         llvm::all_of(Touched, [&](const ElementAccess &A) {
-          return livesOnHost(A.Array, lookup()) || isMadeOnHost(A, *L.Body);
+          return A.ByView || livesOnHost(A.Array, lookup()) ||
+                 isMadeOnHost(A, *L.Body);
         });
-    if (IsPlainMemory ? OnHost || isCheapOnHost(L, Touched.size())
+    const bool ByView =
+        llvm::any_of(Touched, [](const ElementAccess &A) { return A.ByView; });
+    if (IsPlainMemory ? (OnHost && !ByView) || isCheapOnHost(L, Touched.size())
                       : isCheapOnDevice(L, Hot, Touched))
       R.demote();
     constexpr size_t MostNotes = 3;
@@ -141,8 +144,10 @@ private:
     if (const ValueDecl *Array = namedVariable(Touched.front().Array))
       R.help("replace the loop by operations on the whole of '" +
              Array->getNameAsString() + "'" +
-             (OnHost ? "" : ", or copy it to the host once before the loop"));
-    if (Fixable)
+             (ByView   ? ", or use an accessor of it"
+              : OnHost ? ""
+                       : ", or copy it to the host once before the loop"));
+    if (Fixable && !ByView)
       R.fix(wholeArrayForm(L, Touched, lookup()));
   }
 };

@@ -8,6 +8,7 @@
 //   x.index_put_({i, j}, 1)      the same                {i, j}
 //   z[{slice(i, i + 1)}]         a slice of one element  {i}
 //   p[i]                         of x.data_ptr<float>()  {i}
+//   *x[i].data_ptr<float>()      of x, by a view         {i}
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_ARRAYS_ELEMENTACCESS_H
@@ -24,6 +25,7 @@ struct ElementAccess {
   const Loop *InnermostLoop = nullptr;
   bool IsWrite = false;
   bool OnHost = false; ///< through an accessor or a data pointer
+  bool ByView = false; ///< through the address of a view of the element
 };
 
 /// All expressions in \p Body that certainly access one element in a loop. If

@@ -110,14 +110,20 @@ private:
     return Walking;
   }
 
-  /// Has the array few elements along each axis, whatever the loops say?
+  /// Has the array few elements along each axis, and in all, whatever the loops
+  /// say?
   bool isSmall(const ElementAccess &Access) const {
     const auto Shape =
         arrayShape(Access.Array, *Access.InnermostLoop->Body, Roles);
-    return Shape && Shape->size() == Access.Subscripts.size() &&
-           llvm::all_of(*Shape, [&](std::optional<int64_t> Extent) {
-             return Extent && *Extent <= SmallCount;
-           });
+    if (!Shape || Shape->size() != Access.Subscripts.size())
+      return false;
+    int64_t Elements = 1;
+    for (const std::optional<int64_t> Extent : *Shape) {
+      if (Extent.value_or(SmallCount + 1) > SmallCount)
+        return false;
+      Elements *= *Extent;
+    }
+    return Elements <= SmallCount * SmallCount;
   }
 
   /// Does R114 report the loop? `m[i] *= v[i]` scales rows by elements.

@@ -866,3 +866,34 @@ void partOfOther(int64_t n, torch::Tensor z) {
   for (int64_t i = 0; i < x.size(0); ++i) // expect: R101 "reads and writes an array element by element"
     w[i] = x[i] * 2; // expect: note "written" note "read"
 }
+
+// The address of a view of each element.
+void pixels(const torch::Tensor &image, std::vector<float> &out, int n) {
+  for (int64_t row = 0; row < image.size(2); ++row)
+    for (int64_t col = 0; col < image.size(3); ++col) // expect: R101 warning "reads an array element by element on the host" help "replace the loop by operations on the whole of 'image', or use an accessor of it"
+      out.push_back(*image[0][1][row][col].data_ptr<float>()); // expect: note "an element is read here"
+  for (int i = 0; i < n; ++i) // expect: R101 remark "reads an array element by element on the host"
+    out.push_back(*image.index({0, 0, 0, i}).data_ptr<float>()); // expect: note "an element is read here"
+}
+void faded(torch::Tensor image, float factor) {
+  for (int64_t row = 0; row < image.size(0); ++row)
+    for (int64_t col = 0; col < image.size(1); ++col) // expect: R101 warning "writes an array element by element on the host"
+      *image[row][col].data_ptr<float>() *= factor; // expect: note "an element is written here"
+}
+void rowAddresses(torch::Tensor m, std::vector<const float *> &out) {
+  for (int64_t i = 0; i < m.size(0); ++i)
+    out.push_back(m[i].data_ptr<float>());
+}
+
+// A board of 8 x 8 x 8 is not small, one of 3 x 3 is.
+torch::Tensor board(const std::vector<int> &pieces) {
+  auto planes = torch::zeros({8, 8, 8}), small = torch::zeros({3, 3});
+  for (int i = 0; i < 64; ++i) { // expect: R101@3 remark "writes an array element by element"
+    if (pieces[i] == 0)
+      continue;
+    const int row = i / 8, column = i % 8;
+    planes[pieces[i]][row][column] = 1; // expect: note "an element is written here"
+    small[pieces[i] % 3][row % 3] = 1;
+  }
+  return planes.sum() + small;
+}

@@ -878,7 +878,7 @@ void pixels(const torch::Tensor &image, std::vector<float> &out, int n) {
 void faded(torch::Tensor image, float factor) {
   for (int64_t row = 0; row < image.size(0); ++row)
     for (int64_t col = 0; col < image.size(1); ++col) // expect: R101 warning "writes an array element by element on the host"
-      *image[row][col].data_ptr<float>() *= factor; // expect: note "an element is written here"
+      *image.data()[row][col].data<float>() *= factor; // expect: note "an element is written here"
 }
 void rowAddresses(torch::Tensor m, std::vector<const float *> &out) {
   for (int64_t i = 0; i < m.size(0); ++i)

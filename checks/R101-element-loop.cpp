@@ -141,7 +141,10 @@ private:
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"
                                               : "an element is read here");
-    if (const ValueDecl *Array = namedVariable(Touched.front().Array))
+    const auto *View =
+        llvm::find_if(Touched, [](const ElementAccess &A) { return A.ByView; });
+    if (const ValueDecl *Array =
+            namedVariable((ByView ? *View : Touched.front()).Array))
       R.help("replace the loop by operations on the whole of '" +
              Array->getNameAsString() + "'" +
              (ByView   ? ", or use an accessor of it"

@@ -22,8 +22,8 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/calls/CallCycles.h"
 #include "analysis/calls/ReadOnlyCopy.h"
-#include "analysis/code/SameExpression.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/ElementwiseWork.h"
@@ -193,16 +193,37 @@ private:
            !(mayFailForGradients(Copy) && isOriginalWritten(Copy));
   }
 
-  /// Does the function write the array that \p Copy copies, as before gradients
-  /// are computed that need what the copy has?
+  /// May the array that \p Copy copies be written before gradients are computed
+  /// that need what the copy has: in the function, in one that it calls, or,
+  /// for a field, in any?
   bool isOriginalWritten(const ArrayEvent &Copy) {
-    const Expr *Original = storageOf(Copy.array(), lookup());
-    return llvm::any_of(Copy.Body->events(), [&](const ArrayEvent &Event) {
-      const Expr *Written = writtenArray(Event);
+    const FunctionBody &Body = *Copy.Body;
+    const auto *Original = dyn_cast_or_null<DeclRefExpr>(
+        spelled(storageOf(Copy.array(), lookup())));
+    if (!Original || llvm::any_of(callsIn(Body), [&](const Expr *Call) {
+          return !arrayCall(Call, lookup()) && mayWrite(Call, Body);
+        }))
+      return true;
+    return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
+      const Expr *Written =
+          Event.has(Role::Accessor) ? Event.array() : writtenArray(Event);
       return writesUnnamedArguments(Event) ||
-             (Written && isSameExpression(storageOf(Written, lookup()),
-                                          Original, *Copy.Body));
+             (Written && sourceOf(Written, Body) == Original->getDecl());
     });
+  }
+
+  /// The variable whose storage \p Array has, or the one that this was made of.
+  const ValueDecl *sourceOf(const Expr *Array, const FunctionBody &Body) {
+    const ValueDecl *Source = nullptr;
+    for (unsigned I = 0; Array && I < 8; ++I) {
+      const ValueDecl *Next = namedVariable(storageOf(Array, lookup()));
+      if (!Next)
+        break;
+      Source = Next;
+      const auto *Variable = dyn_cast<VarDecl>(Next);
+      Array = Variable ? initializerOf(*Variable, Body) : nullptr;
+    }
+    return Source;
   }
 
   /// May \p Call or its arguments write an array, as in `x.clone() +
@@ -213,12 +234,17 @@ private:
         return false;
       if (const ArrayCall Known = arrayCall(Inner, lookup()))
         return writesArray(Known);
-      const FunctionDecl *Callee = calledFunction(Inner);
-      return !Callee || Callee->getOverloadedOperator() == OO_Call ||
-             (!Body.context().getSourceManager().isInSystemHeader(
-                  Callee->getLocation()) &&
-              unit().Functions.writes().mayWrite(*Callee));
+      return mayWrite(Inner, Body);
     });
+  }
+
+  /// May \p Call, of no library, write an array? What is not seen may.
+  bool mayWrite(const Expr *Call, const FunctionBody &Body) {
+    const FunctionDecl *Callee = calledFunction(Call);
+    return !Callee || Callee->getOverloadedOperator() == OO_Call ||
+           (!Body.context().getSourceManager().isInSystemHeader(
+                Callee->getLocation()) &&
+            unit().Functions.writes().mayWrite(*Callee));
   }
 
   void reportRead(const ArrayEvent &Copy, const Loop *Hot) {

@@ -182,7 +182,11 @@ private:
            lookup().isArray(Query->getImplicitObjectArgument()->getType()) &&
            Body.loops().empty() && modelWork(Body, lookup()).Passes.empty() &&
            Body.flow().onEveryPath({Move.Site}) &&
-           callSitesOf(F, unit().Events).empty() &&
+           llvm::none_of(callSitesOf(F, unit().Events),
+                         [&](const CallSite &Of) {
+                           return Of.Caller->innermostLoop(Of.Call) ||
+                                  isOnEveryPass(Of.Call, *Of.Caller);
+                         }) &&
            mayBeCalledOften(F, unit().Events, lookup());
   }
 

@@ -67,9 +67,8 @@ static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
     if (!Call || Call.argument(Parameter::Parts) ||
         (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)) ||
         (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random}) &&
-         llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-           return Argument && mayNameDevice(Argument, Roles);
-         })))
+         mayNameDevice(Call, Roles,
+                       [&](const Expr *Of) { return livesOnHost(Of, Roles); })))
       return nullptr;
     E = spelled(Call.array());
     // Where a number comes from says nothing of where its array is, nor does an

@@ -28,7 +28,6 @@ private:
   void addPointer(const ArrayEvent &Event);
   void add(ElementAccess Access, const ArrayCall &Call);
   bool isWritten(const Expr *Site) const;
-  const Expr *dereferenceOf(const Expr *Element) const;
   bool isScalarUse(const ElementAccess &Access) const;
   bool mayBeRow(const ElementAccess &Access) const;
 
@@ -107,18 +106,6 @@ static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
   return Call.has(Role::Accessor) ? Call : ArrayCall{};
 }
 
-/// `*x[i][j].data_ptr<float>()` for the view `x[i][j]`; null if its address is
-/// not dereferenced.
-const Expr *AccessFinder::dereferenceOf(const Expr *Element) const {
-  const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(Element));
-  const auto *Address =
-      Member ? dyn_cast_or_null<Expr>(Body.userOf(Member)) : nullptr;
-  if (!Address || !arrayCall(Address, Roles).has(Role::Accessor))
-    return nullptr;
-  const auto *Value = dyn_cast_or_null<UnaryOperator>(Body.userOf(Address));
-  return Value && Value->getOpcode() == UO_Deref ? Value : nullptr;
-}
-
 bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   const Stmt *User = Body.userOf(Access.Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
@@ -135,9 +122,11 @@ bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
 
 void AccessFinder::add(ElementAccess Access, const ArrayCall &Call) {
   Access.IsWrite |= isWritten(Access.Site);
-  if (const Expr *Value = dereferenceOf(Access.Site)) {
+  if (const Expr *Value = valueAt(Access.Site, Body, Roles)) {
     Access.OnHost = Access.ByView = true;
     Access.IsWrite = isWritten(Value);
+    if (!Access.IsWrite && !isReadHere(Value, Body))
+      return;
   } else if (!isNumber(Access.Site) && !Access.OnHost) {
     const auto Rank = arrayRank(Access.Array, Body, Roles);
     // `x(7)` may be a linear index, whatever the rank.

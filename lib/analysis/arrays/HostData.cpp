@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
+#include "analysis/places/HandedOut.h"
 #include "analysis/places/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -241,6 +242,32 @@ Follower::Result Follower::follow(const Expr *E, unsigned Depth) {
 std::optional<HostData> hostData(const Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles) {
   return Follower(Body, Roles).follow(E);
+}
+
+const Expr *valueAt(const Expr *View, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(View));
+  const auto *Address =
+      Member ? dyn_cast_or_null<Expr>(Body.userOf(Member)) : nullptr;
+  if (!Address || !arrayCall(Address, Roles).has(Role::Accessor))
+    return nullptr;
+  const auto *Value = dyn_cast_or_null<UnaryOperator>(Body.userOf(Address));
+  return Value && Value->getOpcode() == UO_Deref ? Value : nullptr;
+}
+
+bool isReadHere(const Expr *Value, const FunctionBody &Body) {
+  const Stmt *User = Body.parent(Value);
+  if (const auto *Read = dyn_cast_or_null<ImplicitCastExpr>(User))
+    return Read->getCastKind() == CK_LValueToRValue ||
+           Value->getType().isConstQualified() ||
+           Read->getType().isConstQualified();
+  const auto *Call = dyn_cast_or_null<CallExpr>(User);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  for (unsigned I = 0; Callee && I < Call->getNumArgs(); ++I)
+    if (Call->getArg(I) == Value)
+      return I < Callee->getNumParams() &&
+             !isWritableReference(Callee->getParamDecl(I)->getType());
+  return false;
 }
 
 } // namespace arraylint

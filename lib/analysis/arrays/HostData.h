@@ -35,6 +35,15 @@ struct HostData {
 std::optional<HostData> hostData(const clang::Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles);
 
+/// `*x[i].data_ptr<float>()` for \p View, which is `x[i]`; null if the value at
+/// its address is not used.
+const clang::Expr *valueAt(const clang::Expr *View, const FunctionBody &Body,
+                           RoleLookup &Roles);
+
+/// Is \p Value only read here: converted to a number, or passed by value or by
+/// a reference to const?
+bool isReadHere(const clang::Expr *Value, const FunctionBody &Body);
+
 /// Does \p Accessor give access to memory that is on the host by intent,
 /// because a task or a caller provided it there or it was allocated there? With
 /// \p ThroughWork, arrays computed from such memory count as well.

@@ -85,23 +85,12 @@ bool HostMemoryFinder::isSentToHost(const ArrayCall &Move) const {
          isNamedHost(placeArgument(Move, Roles), Roles);
 }
 
-/// May \p Call make its array elsewhere than its operand is: `zeros_like(x,
-/// device)`, `zeros_like(x, y.options())`?
-bool HostMemoryFinder::isGivenPlace(const ArrayCall &Call) {
-  return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
-    if (!Argument || Argument == Call.array())
-      return false;
-    const auto *Query = dyn_cast<CXXMemberCallExpr>(Argument);
-    const Expr *Of = Query ? Query->getImplicitObjectArgument() : nullptr;
-    return mayNameDevice(Argument, Roles) && !(Of && isOnHost(Of));
-  });
-}
-
 bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
   if (yieldsHostArray(Call, Roles))
     return true;
   const bool IsNew = Call.Entry->Roles.hasAny({Role::Allocate, Role::Random});
-  if (IsNew && Call.array() && isGivenPlace(Call))
+  if (IsNew &&
+      mayNameDevice(Call, Roles, [&](const Expr *Of) { return isOnHost(Of); }))
     return false;
   if (IsNew && (isMadeOnHost(Call, Roles) || keepsOnHost(Call, Roles) ||
                 (isInDefaultPlace(Call, Roles) &&
@@ -281,27 +270,48 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
   return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
-/// The parameters for which \p Call passes arrays in host memory. One number
-/// goes where other arrays are, so that it only counts if there are none.
+/// Does \p Body compute with nothing but the parameters \p Given and numbers?
+static bool computesOnlyWith(llvm::ArrayRef<unsigned> Given,
+                             const FunctionBody &Body) {
+  const FunctionDecl &F = Body.function();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return !(Method && Method->isInstance()) && Body.calls().empty() &&
+         Body.externalCalls().empty() &&
+         llvm::all_of(
+             F.parameters(),
+             [&](const ParmVarDecl *P) {
+               return llvm::is_contained(Given, P->getFunctionScopeIndex()) ||
+                      P->getType().getNonReferenceType()->isArithmeticType();
+             }) &&
+         llvm::none_of(
+             Body.events(),
+             [](const ArrayEvent &Event) {
+               return Event.Entry->Roles.hasAny(
+                   {Role::Allocate, Role::Random, Role::DeviceTransfer});
+             }) &&
+         llvm::none_of(Body.usesIn(F.getBody()), [](const DeclRefExpr *Name) {
+           const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+           return Variable && Variable->hasGlobalStorage();
+         });
+}
+
+/// The parameters of \p Body for which \p Call passes arrays in host memory.
+/// One number goes where other arrays are, so that it only counts without any.
 llvm::SmallVector<unsigned, 4>
-HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionDecl &Callee) {
-  const auto *Method = dyn_cast<CXXMethodDecl>(&Callee);
-  bool HasOthers = Method && Method->isInstance(), HasNumbers = false;
-  llvm::SmallVector<unsigned, 4> Found;
-  for (const auto &[I, Argument] :
-       llvm::enumerate(ArrayCall{Call, &Callee, nullptr}.arguments())) {
-    if (!Argument || !Roles.isArray(Argument->getType()))
+HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
+  llvm::SmallVector<unsigned, 4> Found, Arrays;
+  for (const auto &[I, Argument] : llvm::enumerate(
+           ArrayCall{Call, &Body.function(), nullptr}.arguments())) {
+    if (!Argument || I >= Body.function().getNumParams() ||
+        !Roles.isArray(Argument->getType()) || !isOnHost(Argument))
       continue;
-    if (I < Callee.getNumParams() && isOnHost(Argument)) {
-      HasNumbers |= leastRank(Argument, Roles) == 0;
-      Found.push_back(I);
-    } else {
-      HasOthers = true;
-    }
+    Found.push_back(I);
+    if (leastRank(Argument, Roles) > 0)
+      Arrays.push_back(I);
   }
-  if (HasNumbers && HasOthers)
-    Found.clear();
-  return Found;
+  return Arrays.size() == Found.size() || computesOnlyWith(Found, Body)
+             ? Found
+             : Arrays;
 }
 
 bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
@@ -325,7 +335,7 @@ bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
   };
   if (isReturned({}))
     return true;
-  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Callee);
+  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Body);
   return !Given.empty() && isReturned(Given);
 }
 

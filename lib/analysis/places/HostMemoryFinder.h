@@ -49,10 +49,9 @@ private:
                     const clang::FunctionDecl &Callee);
   bool isLoadedOutputOnHost(const clang::CXXMemberCallExpr &Opened);
   llvm::SmallVector<unsigned, 4> givenOnHost(const clang::Expr *Call,
-                                             const clang::FunctionDecl &Callee);
+                                             const FunctionBody &Body);
   bool isReturnedOnHost(const clang::Expr *Call);
   bool isAlwaysOnHost(const clang::ParmVarDecl &Parameter);
-  bool isGivenPlace(const ArrayCall &Call);
   bool isResultOnHost(const ArrayCall &Call);
 
   static constexpr unsigned MaxDepth = 100;

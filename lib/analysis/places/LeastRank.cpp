@@ -10,8 +10,21 @@ namespace arraylint {
 
 static constexpr unsigned Unknown = 1;
 static constexpr unsigned MaxDepth = 8;
+static constexpr unsigned MaxVisits = 64; // per question
 
-static unsigned leastRank(const Expr *E, RoleLookup &Roles, unsigned Depth);
+namespace {
+
+/// How far a question has been followed.
+struct Path {
+  unsigned &Visits;
+  unsigned Depth;
+
+  Path deeper() const { return {Visits, Depth + 1}; }
+};
+
+} // namespace
+
+static unsigned leastRank(const Expr *E, RoleLookup &Roles, Path So);
 
 static unsigned ofMade(const ArrayCall &Made) {
   const auto Arguments = Made.arguments();
@@ -23,10 +36,9 @@ static unsigned ofMade(const ArrayCall &Made) {
   return IsRange ? 1 : rankOf(Made).value_or(0);
 }
 
-static unsigned ofResult(const ArrayCall &Call, RoleLookup &Roles,
-                         unsigned Depth) {
+static unsigned ofResult(const ArrayCall &Call, RoleLookup &Roles, Path So) {
   const unsigned Of =
-      Call.array() ? leastRank(Call.array(), Roles, Depth) : Unknown;
+      Call.array() ? leastRank(Call.array(), Roles, So) : Unknown;
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Random}) &&
       !Call.has(Role::InPlace))
     return ofMade(Call);
@@ -43,38 +55,40 @@ static unsigned ofResult(const ArrayCall &Call, RoleLookup &Roles,
     return Of;
   unsigned Most = Of;
   for (const Expr *Argument : Call.arguments())
-    if (Argument && Roles.isArray(Argument->getType()))
-      Most = std::max(Most, leastRank(Argument, Roles, Depth));
+    if (Argument && Argument != Call.array() &&
+        Roles.isArray(Argument->getType()))
+      Most = std::max(Most, leastRank(Argument, Roles, So));
   return Most;
 }
 
 static unsigned ofVariable(const VarDecl &Variable, RoleLookup &Roles,
-                           unsigned Depth) {
+                           Path So) {
   const FunctionBody *Body = bodyAround(Variable, Roles);
   const Expr *Init = Body && Variable.isLocalVarDecl()
                          ? initializerOf(Variable, *Body)
                          : nullptr;
   if (!Init)
     return Unknown;
-  unsigned Least = leastRank(Init, Roles, Depth);
+  unsigned Least = leastRank(Init, Roles, So);
   for (const DeclRefExpr *Use : Body->uses(&Variable))
     if (const Expr *Value = assignedTo(Use, *Body))
-      Least = std::min(Least, leastRank(Value, Roles, Depth));
+      Least = std::min(Least, leastRank(Value, Roles, So));
   return Least;
 }
 
-static unsigned leastRank(const Expr *E, RoleLookup &Roles, unsigned Depth) {
-  if (!E || Depth == MaxDepth)
+static unsigned leastRank(const Expr *E, RoleLookup &Roles, Path So) {
+  if (!E || So.Depth == MaxDepth || ++So.Visits > MaxVisits)
     return Unknown;
   E = spelled(E);
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
-    return ofVariable(*Variable, Roles, Depth + 1);
+    return ofVariable(*Variable, Roles, So.deeper());
   const ArrayCall Call = arrayCall(E, Roles);
-  return Call ? ofResult(Call, Roles, Depth + 1) : Unknown;
+  return Call ? ofResult(Call, Roles, So.deeper()) : Unknown;
 }
 
 unsigned leastRank(const Expr *E, RoleLookup &Roles) {
-  return leastRank(E, Roles, 0);
+  unsigned Visits = 0;
+  return leastRank(E, Roles, {Visits, 0});
 }
 
 } // namespace arraylint

@@ -200,10 +200,50 @@ bool isMadeOnHost(const ArrayCall &Call, RoleLookup &Roles) {
   return false;
 }
 
-bool mayNameDevice(const Expr *Argument, RoleLookup &Roles) {
-  return !Argument->getType()->isArithmeticType() && !bracedList(Argument) &&
-         !Roles.isArray(Argument->getType()) && !isNamedHost(Argument, Roles) &&
-         !nameNoDevice(Argument, Roles);
+static bool isPlaceType(QualType T, RoleLookup &Roles) {
+  return isPlaceEnum(T, Roles) || isPlaceClass(T->getAsCXXRecordDecl(), Roles);
+}
+
+/// May \p S, a place or options of the type \p Options, or a part of them, name
+/// a device?
+static bool mayName(const Stmt *S, QualType Options, RoleLookup &Roles,
+                    llvm::function_ref<bool(const Expr *)> IsOnHost) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  if (!E)
+    return false;
+  if (Roles.isDevicePlace(E))
+    return true;
+  const QualType T = E->getType().getNonReferenceType().getUnqualifiedType();
+  const bool IsPlace = isPlaceType(T, Roles), IsOptions = T == Options;
+  if (const auto *Query = dyn_cast<CXXMemberCallExpr>(E)) {
+    const Expr *Of = Query->getImplicitObjectArgument();
+    if (Roles.isArray(Of->getType()))
+      return (IsPlace || IsOptions) && !IsOnHost(Of);
+  }
+  if (!isa<DeclRefExpr, MemberExpr>(E))
+    return llvm::any_of(E->children(), [&](const Stmt *Part) {
+      return mayName(Part, Options, Roles, IsOnHost);
+    });
+  if (IsPlace)
+    return !Roles.isHostPlace(E) && !isNamedHost(E, Roles);
+  const auto *Name = dyn_cast<DeclRefExpr>(E);
+  const Expr *Value = Name && IsOptions ? onlyValue(Name, Roles) : nullptr;
+  return IsOptions && (!Value || mayName(Value, Options, Roles, IsOnHost));
+}
+
+bool mayNameDevice(const ArrayCall &Call, RoleLookup &Roles,
+                   llvm::function_ref<bool(const Expr *)> IsOnHost) {
+  const Expr *Options = Call.argument(Parameter::Dtype);
+  const QualType Type =
+      Options && Options->getType()->isRecordType()
+          ? Options->getType().getNonReferenceType().getUnqualifiedType()
+          : QualType();
+  return llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
+    return Argument && Argument != Call.array() &&
+           (Argument == Options ||
+            isPlaceType(Argument->getType().getNonReferenceType(), Roles)) &&
+           mayName(Argument, Type, Roles, IsOnHost);
+  });
 }
 
 bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {

@@ -12,6 +12,7 @@
 #define ARRAYLINT_ANALYSIS_PLACES_NAMEDPLACE_H
 
 #include "analysis/events/ArrayCall.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace arraylint {
 
@@ -19,8 +20,11 @@ namespace arraylint {
 /// `torch::dtype(torch::kFloat32).requires_grad(false)`?
 bool nameNoDevice(const clang::Stmt *Options, RoleLookup &Roles);
 
-/// May \p Argument of a call that makes an array name a device for it?
-bool mayNameDevice(const clang::Expr *Argument, RoleLookup &Roles);
+/// May an argument of \p Call, which makes an array, name a device for it? \p
+/// IsOnHost is asked about arrays whose place or options are taken:
+/// `zeros_like(x, y.options())`.
+bool mayNameDevice(const ArrayCall &Call, RoleLookup &Roles,
+                   llvm::function_ref<bool(const clang::Expr *)> IsOnHost);
 
 /// Does \p Call leave its result in host memory, as `x.cpu()`,
 /// `x.to(torch::kCPU)` and `mirror(HostSpace(), x)` do?

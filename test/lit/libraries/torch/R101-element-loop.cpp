@@ -880,6 +880,16 @@ void faded(torch::Tensor image, float factor) {
     for (int64_t col = 0; col < image.size(1); ++col) // expect: R101 warning "writes an array element by element on the host"
       *image.data()[row][col].data<float>() *= factor; // expect: note "an element is written here"
 }
+void set(float &element);
+void otherUses(torch::Tensor m, std::vector<const float *> &out, int n) {
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < n; ++j) {
+      out.push_back(&*m[i][j].data_ptr<float>());
+      float &element = *m[i][j].data_ptr<float>();
+      element = 1;
+      set(*m[j][i].data_ptr<float>());
+    }
+}
 void rowAddresses(torch::Tensor m, std::vector<const float *> &out) {
   for (int64_t i = 0; i < m.size(0); ++i)
     out.push_back(m[i].data_ptr<float>());

@@ -547,7 +547,12 @@ torch::Tensor downward(torch::Tensor x, int n) {
 // One number goes where the other operand is, and a place that is given counts.
 torch::Tensor product(const torch::Tensor &x, const torch::Tensor &y) { return x * y; }
 torch::Tensor emptied(const torch::Tensor &x, torch::Device device) { return torch::zeros_like(x, device); }
-void places(int n, const torch::Tensor &given, torch::Device device) {
+struct Parts {
+  torch::Tensor values;
+};
+torch::Tensor weighted(const torch::Tensor &weight, const Parts &parts) { return weight * parts.values; }
+void places(int n, const torch::Tensor &given, torch::Device device, const std::vector<int64_t> &sizes, at::Scalar number) {
+  Parts parts{given.cuda()};
   auto host = given.cpu(), scale = given.mean().cpu();
   auto there = given.cuda(), up = upward(host, 3);
   for (int i = 0; i < n; ++i) {
@@ -556,8 +561,61 @@ void places(int n, const torch::Tensor &given, torch::Device device) {
     use(product(scale, there).sum().item<double>()); // expect: R104@9 "reads the array back"
     use(torch::zeros_like(host).sum().item<double>() + host.new_zeros({3}).sum().item<double>());
     use(torch::zeros_like(host, torch::kFloat32).sum().item<double>());
+    use(host.new_zeros(there.sizes()).sum().item<double>() + host.new_zeros(sizes).sum().item<double>());
+    use(torch::zeros_like(host, there.scalar_type()).sum().item<double>());
+    use(torch::zeros_like(host, torch::dtype(there.dtype())).sum().item<double>() + torch::full_like(host, number).sum().item<double>());
+    use(weighted(scale, parts).sum().item<double>()); // expect: R104@9 "reads the array back"
     use(emptied(host, device).sum().item<double>()); // expect: R104@9 "reads the array back"
     use(torch::zeros_like(host, torch::kCUDA).sum().item<double>()); // expect: R104@9 "reads the array back"
     use(torch::zeros_like(host, there.options()).sum().item<double>()); // expect: R104@9 "reads the array back"
   }
+}
+
+// Many assignments of one name are followed a little.
+double assigned(int n, const torch::Tensor &given) {
+  auto x = given.cpu(), y = given.cpu();
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  x = x + y;
+  double sum = 0;
+  for (int i = 0; i < n; ++i)
+    sum = sum * 2 + x.sum().item<double>();
+  return sum;
 }

@@ -354,6 +354,23 @@ Tensor needed(Tensor w, const Tensor &x) {
   w.zero_();
   return y;
 }
+void zero(Tensor &x) { x.zero_(); }
+Tensor neededByOthers(Tensor w, const Tensor &x) {
+  auto y = torch::sigmoid(w.clone() * x);
+  zero(w);
+  return y;
+}
+Tensor neededByAlias(Tensor w, const Tensor &x) {
+  auto v = w.view({-1});
+  auto y = torch::sigmoid(w.clone() * x);
+  v.zero_();
+  return y;
+}
+struct Weights {
+  Tensor w;
+  Tensor times(const Tensor &x) { return torch::sigmoid(w.clone() * x); }
+  void grow() { w.add_(1); }
+};
 void stored(Tensor x) { torch::save(x.clone(), "x.pt"); }
 int main() {
   auto x = torch::rand({300, 300});

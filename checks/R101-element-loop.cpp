@@ -132,8 +132,9 @@ private:
           return A.ByView || livesOnHost(A.Array, lookup()) ||
                  isMadeOnHost(A, *L.Body);
         });
-    const bool ByView =
-        llvm::any_of(Touched, [](const ElementAccess &A) { return A.ByView; });
+    const auto *View =
+        llvm::find_if(Touched, [](const ElementAccess &A) { return A.ByView; });
+    const bool ByView = View != Touched.end();
     if (IsPlainMemory ? (OnHost && !ByView) || isCheapOnHost(L, Touched.size())
                       : isCheapOnDevice(L, Hot, Touched))
       R.demote();
@@ -141,8 +142,6 @@ private:
     for (const ElementAccess &A : Touched.take_front(MostNotes))
       R.note(A.Site->getBeginLoc(), A.IsWrite ? "an element is written here"
                                               : "an element is read here");
-    const auto *View =
-        llvm::find_if(Touched, [](const ElementAccess &A) { return A.ByView; });
     if (const ValueDecl *Array =
             namedVariable((ByView ? *View : Touched.front()).Array))
       R.help("replace the loop by operations on the whole of '" +

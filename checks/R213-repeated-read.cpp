@@ -55,7 +55,7 @@ private:
         return worthOfWait(Read.Site, *Read.Body, Hot) == Worth::Little;
       };
       FindingBuilder R = report(*Later, "reads the same value back again");
-      // It takes microseconds, unless a runtime has to map it.
+      // A second read takes microseconds, unless it is a task of a runtime.
       if ((!Hot && !Later->Entry->Owner->Distributed) ||
           isLittle(*Same.First) || isLittle(*Later))
         R.demote();

@@ -170,8 +170,9 @@ private:
   }
 
   /// Does each call of the function copy the array to where another one is, as
-  /// `torch::arange(n).to(x.device())`? Calls of this file are reported
-  /// instead, and beside loops or a model, one copy is nothing.
+  /// `torch::arange(n).to(x.device())`? Calls of this file in loops and forward
+  /// passes are reported instead, and beside loops or a model, a copy is
+  /// little.
   bool isOnEveryCall(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();

@@ -117,8 +117,8 @@ void FindingFilter::askCalls(SourceLocation InFile, Verdict &Result) const {
     Result.Highest = std::max(Result.Highest, Level::Note);
 }
 
-/// Libraries list the rules whose findings seldom matter in their programs.
-/// What others report is not theirs.
+/// A library lists the rules whose findings seldom matter in its programs. If
+/// the file uses several, those that the rule is not reported for do not count.
 void FindingFilter::askLibraries(Verdict &Result) const {
   const std::string &Code = Settings.rule().Code;
   bool HasRemarks = false;

@@ -2,6 +2,7 @@
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/code/SelfContained.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -272,27 +273,19 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
 
 /// Does \p Body compute with nothing but the parameters \p Given and numbers?
 static bool computesOnlyWith(llvm::ArrayRef<unsigned> Given,
-                             const FunctionBody &Body) {
+                             const FunctionBody &Body, RoleLookup &Roles) {
   const FunctionDecl &F = Body.function();
-  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  return !(Method && Method->isInstance()) && Body.calls().empty() &&
-         Body.externalCalls().empty() &&
-         llvm::all_of(
-             F.parameters(),
-             [&](const ParmVarDecl *P) {
-               return llvm::is_contained(Given, P->getFunctionScopeIndex()) ||
-                      P->getType().getNonReferenceType()->isArithmeticType();
-             }) &&
-         llvm::none_of(
-             Body.events(),
-             [](const ArrayEvent &Event) {
-               return Event.Entry->Roles.hasAny(
-                   {Role::Allocate, Role::Random, Role::DeviceTransfer});
-             }) &&
-         llvm::none_of(Body.usesIn(F.getBody()), [](const DeclRefExpr *Name) {
-           const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
-           return Variable && Variable->hasGlobalStorage();
-         });
+  const auto isGiven = [&](const ParmVarDecl *P) {
+    return llvm::is_contained(Given, P->getFunctionScopeIndex()) ||
+           P->getType().getNonReferenceType()->isArithmeticType();
+  };
+  const auto makesArray = [](const ArrayEvent &Event) {
+    return Event.Entry->Roles.hasAny(
+        {Role::Allocate, Role::Random, Role::DeviceTransfer});
+  };
+  return Body.calls().empty() && Body.externalCalls().empty() &&
+         llvm::all_of(F.parameters(), isGiven) &&
+         llvm::none_of(Body.events(), makesArray) && isSelfContained(F, Roles);
 }
 
 /// The parameters of \p Body for which \p Call passes arrays in host memory.
@@ -309,7 +302,7 @@ HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
     if (leastRank(Argument, Roles) > 0)
       Arrays.push_back(I);
   }
-  return Arrays.size() == Found.size() || computesOnlyWith(Found, Body)
+  return Arrays.size() == Found.size() || computesOnlyWith(Found, Body, Roles)
              ? Found
              : Arrays;
 }

@@ -572,48 +572,14 @@ void places(int n, const torch::Tensor &given, torch::Device device, const std::
 }
 
 // Many assignments of one name are followed a little.
+#define EIGHT_TIMES(S) S S S S S S S S
 double assigned(int n, const torch::Tensor &given) {
   auto x = given.cpu(), y = given.cpu();
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
-  x = x + y;
+  EIGHT_TIMES(x = x + y;)
+  EIGHT_TIMES(x = x + y;)
+  EIGHT_TIMES(x = x + y;)
+  EIGHT_TIMES(x = x + y;)
+  EIGHT_TIMES(x = x + y;)
   double sum = 0;
   for (int i = 0; i < n; ++i)
     sum = sum * 2 + x.sum().item<double>();

@@ -1,0 +1,44 @@
+// A walk over elements that runs once, or beside the work of a network, takes a moment.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R101 -- %libtorch-flags
+#include <torch/torch.h>
+#include <vector>
+
+using torch::Tensor;
+
+static double folded(const Tensor &t) {
+  double sum = 0;
+  for (int i = 0; i < t.size(0); ++i) // expect: R101 warning "reads an array element by element"
+    sum = sum * 2 + t[i].item<double>(); // expect: note "an element is read here"
+  return sum;
+}
+
+static double foldedSometimes(const Tensor &t) {
+  double sum = 0;
+  for (int i = 0; i < t.size(0); ++i) // expect: R101 remark "reads an array element by element"
+    sum = sum * 2 + t[i].item<double>(); // expect: note "an element is read here"
+  return sum;
+}
+
+static void scored(torch::nn::Sequential &net, Tensor scores, const std::vector<Tensor> &batches) {
+  for (int i = 0; i < scores.size(0); ++i) // expect: R101 remark "writes an array element by element"
+    scores[i] = net->forward(batches[i]).mean().item<double>(); // expect: note "an element is written here"
+}
+
+int main() {
+  const auto t = torch::rand({300}, torch::kCUDA), m = torch::rand({300, 300}, torch::kCUDA);
+  double sum = 0;
+  for (int i = 0; i < t.size(0); ++i) // expect: R101 remark "reads an array element by element"
+    sum = sum * 2 + t[i].item<double>(); // expect: note "an element is read here"
+  for (int i = 0; i < m.size(0); ++i)
+    for (int j = 0; j < m.size(1); ++j) // expect: R101 warning "reads an array element by element"
+      sum = sum * 2 + m[i][j].item<double>(); // expect: note "an element is read here"
+  torch::nn::Sequential net(torch::nn::Linear(4, 1));
+  for (int i = 0; i < 5000; ++i) {
+    scored(net, t, std::vector<Tensor>(300, torch::rand({8, 4})));
+    sum += folded(t);
+    if (i % 1000 == 0)
+      sum += foldedSometimes(t);
+  }
+  return int(sum);
+}

@@ -1,5 +1,5 @@
-// A wait beside the passes of a network, a fence or in an assert is a remark; many waits, one
-// beside small work, or in a step of training, are warnings. Likewise growth and lists of indices.
+// A wait beside the passes of a network, a fence or in an assert is a remark; many waits, and one
+// beside small work, are warnings. Likewise growth and lists of indices.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R104,R105,R203,R213,R216,R217 -- %libtorch-flags
 #include <algorithm>

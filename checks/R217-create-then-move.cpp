@@ -40,30 +40,39 @@ public:
 private:
   RoleSet roles() const override { return {Role::DeviceTransfer}; }
 
+  /// How often a copy is made; false if not often.
+  struct Frequency {
+    const Loop *Hot = nullptr; ///< in each of its iterations
+    bool OnEvery = true;       ///< not only in most of them
+    bool InPass = false;       ///< or in each forward pass
+    bool InCall = false;       ///< or in each call of the function
+
+    explicit operator bool() const { return Hot || InPass || InCall; }
+  };
+
   void checkEvent(const ArrayEvent &Move) override {
     const ArrayCall Here = hostCreationOf(Move, lookup());
     const ArrayCall Made = Here ? Here : hostCreationBehind(Move, lookup());
-    if (!Made)
+    if (!Made) {
+      if (const CallExpr *Table = tableBehind(Move, lookup()))
+        return checkTable(Move, *Table);
       return checkPart(Move);
+    }
     const bool IsLarge = Here && isLarge(Here, *Move.Body);
-    bool OnEvery = true;
-    const Loop *Hot = hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery);
-    const bool InPass = !Hot && isOnEveryPass(Move.Site, *Move.Body);
-    const bool InCall = !Hot && !InPass && Here && isOnEveryCall(Move);
-    if (!Hot && !InPass && !InCall && !IsLarge)
+    const Frequency Often = frequencyOf(Move);
+    if (!Often && !IsLarge)
       return;
     const std::string Bytes =
         Here ? byteCount(Here, *Move.Body, lookup()) : std::string();
     FindingBuilder R = report(
         Move.Site,
         (Here ? subject(Here) : std::string()) + Message.str() +
-            (InPass   ? PassMessage
-             : InCall ? CallMessage
-                      : "") +
-            howOften(Hot, OnEvery, Bytes.empty() ? "" : " (" + Bytes + ")"),
-        IsLarge && (Hot || InPass) ? Worth::Much
-        : InPass                   ? worthBeside(Cost, *Move.Body, nullptr)
-                                   : worthIn(Hot));
+            (Often.InPass   ? PassMessage
+             : Often.InCall ? CallMessage
+                            : "") +
+            howOften(Often, Bytes.empty() ? "" : " (" + Bytes + ")"),
+        IsLarge && (Often.Hot || Often.InPass) ? Worth::Much
+                                               : worthOf(Often, *Move.Body));
     if (!Here)
       R.note(Made.Site->getExprLoc(), "it is made here");
     R.help("make it on the device");
@@ -71,20 +80,47 @@ private:
       R.fix(createOnDevice(Here, Move, *Place, lookup()));
   }
 
-  /// Reports arrays that are copied one by one and joined on the device.
-  void checkPart(const ArrayEvent &Move) {
-    bool OnEvery = true;
-    const Loop *Hot = copiesPart(Move, lookup())
-                          ? hotLoopOf(Move.Site, Move.InnermostLoop, OnEvery)
-                          : nullptr;
-    if (!Hot)
+  /// Reports `window(11).to(device)`, the same array again and again.
+  void checkTable(const ArrayEvent &Move, const CallExpr &Table) {
+    const Frequency Often = frequencyOf(Move);
+    const auto isSame = [&](const Expr *Argument) {
+      return !Often.Hot || isInvariant(Argument, *Often.Hot, lookup());
+    };
+    if (!Often || !llvm::all_of(Table.arguments(), isSame))
       return;
+    const std::string When = Often.InPass   ? PassMessage
+                             : Often.InCall ? CallMessage
+                                            : howOften(Often, "");
     FindingBuilder R =
         report(Move.Site,
-               "copies the parts of an array to a device one after the other" +
-                   estimate(*Hot, "copies", nullptr, !OnEvery),
-               worthIn(Hot));
-    R.help("join the parts on the host and copy them at once");
+               displayName(*Table.getDirectCallee()) +
+                   " makes the same array on the host, to be copied to a "
+                   "device," +
+                   When,
+               worthOf(Often, *Move.Body));
+    R.help("keep the array on the device");
+  }
+
+  /// Reports arrays that are copied one by one, and joined on the device or
+  /// returned.
+  void checkPart(const ArrayEvent &Move) {
+    const CopiedInto Target = copiesPart(Move, lookup());
+    if (Target == CopiedInto::Nothing)
+      return;
+    const Frequency Often = inLoops(Move.Site, Move.InnermostLoop);
+    if (!Often)
+      return;
+    const bool IsJoined = Target == CopiedInto::Array;
+    FindingBuilder R =
+        report(Move.Site,
+               (IsJoined ? std::string("copies the parts of an array")
+                         : std::string("copies the arrays of a list")) +
+                   " to a device one after the other" +
+                   estimate(*Often.Hot, "copies", nullptr, !Often.OnEvery),
+               IsJoined ? worthIn(Often.Hot) : Worth::Little);
+    R.help(IsJoined ? "join the parts on the host and copy them at once"
+                    : "return them on the host, and copy at once what is "
+                      "joined of them");
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {
@@ -92,19 +128,22 @@ private:
     if (!Copying.isPossible() || isReportedThere(Copying) ||
         isGivenHost(Call.Site))
       return;
-    bool OnEvery = true;
-    const Loop *Hot = hotLoopOf(Call.Site, Call.InnermostLoop, OnEvery);
-    const bool InPass = !Hot && isOnEveryPass(Call.Site, Body);
-    if (!Hot && !InPass)
+    Frequency Often = inLoops(Call.Site, Call.InnermostLoop);
+    Often.InPass = !Often && isOnEveryPass(Call.Site, Body);
+    if (!Often)
       return;
     const std::string Name = displayName(*Call.Definition);
     FindingBuilder R =
         report(Call.Site,
-               Name + " " + Message.str() + (InPass ? PassMessage : "") +
-                   howOften(Hot, OnEvery, ""),
-               InPass ? worthBeside(Cost, Body, nullptr) : worthIn(Hot));
+               Name + " " + Message.str() + (Often.InPass ? PassMessage : "") +
+                   howOften(Often, ""),
+               worthOf(Often, Body));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
+  }
+
+  Worth worthOf(const Frequency &Often, const FunctionBody &Body) const {
+    return Often.InPass ? worthBeside(Cost, Body, nullptr) : worthIn(Often.Hot);
   }
 
   /// The change costs nothing, so that even a little is worth it.
@@ -132,31 +171,41 @@ private:
            });
   }
 
-  /// Is there a finding in the function that copies?
+  /// Is there a finding in the function that copies, or on the way to it?
   bool isReportedThere(const CallEffect &Copying) const {
-    const Hop *Last = Copying.last();
-    const FunctionBody *Body =
-        Last ? unit().Events.bodyOf(Last->Function) : nullptr;
-    return Body &&
-           llvm::any_of(
-               Body->eventsAround(Last->Site), [&](const ArrayEvent &Move) {
-                 return Move.Site == Last->Site &&
-                        (isOnEveryPass(Move.Site, *Body) ||
-                         isLarge(hostCreationOf(Move, lookup()), *Body));
-               });
+    return llvm::any_of(Copying.chain(), [&](const Hop &Step) {
+      const FunctionBody *Body = unit().Events.bodyOf(Step.Function);
+      return Body && (isOnEveryPass(Step.Site, *Body) ||
+                      (&Step == &Copying.chain().back() &&
+                       copiesLarge(Step.Site, *Body)));
+    });
   }
 
-  /// Also behind `if (!p.grad().defined()) continue;`. Sets \p OnEvery to false
-  /// where only most iterations execute \p Site.
-  const Loop *hotLoopOf(const Expr *Site, const Loop *Innermost,
-                        bool &OnEvery) const {
-    return arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
-                              [&](const Expr *E, const Loop &L) {
-                                if (isOnEveryIteration(E, L))
-                                  return true;
-                                OnEvery = false;
-                                return isOnMostIterations(E, L, lookup());
-                              });
+  bool copiesLarge(const Expr *Site, const FunctionBody &Body) const {
+    return llvm::any_of(Body.eventsAround(Site), [&](const ArrayEvent &Move) {
+      return Move.Site == Site && isLarge(hostCreationOf(Move, lookup()), Body);
+    });
+  }
+
+  Frequency frequencyOf(const ArrayEvent &Move) const {
+    Frequency Often = inLoops(Move.Site, Move.InnermostLoop);
+    Often.InPass = !Often && isOnEveryPass(Move.Site, *Move.Body);
+    Often.InCall = !Often && isOnEveryCall(Move);
+    return Often;
+  }
+
+  /// Also behind `if (!p.grad().defined()) continue;`.
+  Frequency inLoops(const Expr *Site, const Loop *Innermost) const {
+    Frequency Often;
+    Often.Hot =
+        arraylint::hotLoop(Site, Innermost, threshold("small_trip_count"),
+                           [&](const Expr *E, const Loop &L) {
+                             if (isOnEveryIteration(E, L))
+                               return true;
+                             Often.OnEvery = false;
+                             return isOnMostIterations(E, L, lookup());
+                           });
+    return Often;
   }
 
   /// Does each forward pass of a model execute \p Site, in \p Body? Training
@@ -169,19 +218,14 @@ private:
              mayBeCalledOften(Body.function(), unit().Events, lookup())));
   }
 
-  /// Does each call of the function copy the array to where another one is, as
-  /// `torch::arange(n).to(x.device())`? Calls of this file in loops and forward
-  /// passes are reported instead, and beside loops or a model, a copy is
-  /// little.
+  /// Does each call of a function that is given arrays, or copies to where one
+  /// is, make this copy? Calls of this file in loops and forward passes are
+  /// reported instead, and beside loops or a model, a copy is little.
   bool isOnEveryCall(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();
-    const Expr *Place = placeArgument(Move, lookup());
-    const auto *Query =
-        Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
-    return Query &&
-           lookup().isArray(Query->getImplicitObjectArgument()->getType()) &&
-           Body.loops().empty() && modelWork(Body, lookup()).Passes.empty() &&
+    return (isToArray(Move) || isGivenArrays(F)) && !worksInLoops(Body) &&
+           modelWork(Body, lookup()).Passes.empty() &&
            Body.flow().onEveryPath({Move.Site}) &&
            llvm::none_of(callSitesOf(F, unit().Events),
                          [&](const CallSite &Of) {
@@ -189,6 +233,27 @@ private:
                                   isOnEveryPass(Of.Call, *Of.Caller);
                          }) &&
            mayBeCalledOften(F, unit().Events, lookup());
+  }
+
+  /// `torch::arange(n).to(x.device())`
+  bool isToArray(const ArrayEvent &Move) const {
+    const Expr *Place = placeArgument(Move, lookup());
+    const auto *Query =
+        Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+    return Query &&
+           lookup().isArray(Query->getImplicitObjectArgument()->getType());
+  }
+
+  bool isGivenArrays(const FunctionDecl &F) const {
+    return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
+      return lookup().isArray(P->getType().getNonReferenceType());
+    });
+  }
+
+  static bool worksInLoops(const FunctionBody &Body) {
+    const auto isInLoop = [](const auto &Call) { return Call.InnermostLoop; };
+    return llvm::any_of(Body.events(), isInLoop) ||
+           llvm::any_of(Body.calls(), isInLoop);
   }
 
   /// Does a call of \p Body run a model of somewhere else, and does no loop? A
@@ -208,11 +273,12 @@ private:
   }
 
   /// \p Each is said where the number of iterations is not known.
-  static std::string howOften(const Loop *Hot, bool OnEvery, std::string Each) {
-    if (!Hot)
+  static std::string howOften(const Frequency &Often, std::string Each) {
+    if (!Often.Hot)
       return Each;
-    const std::string Times = estimate(*Hot, "copies", nullptr, !OnEvery);
-    return (OnEvery ? " on every iteration" : " on most iterations") +
+    const std::string Times =
+        estimate(*Often.Hot, "copies", nullptr, !Often.OnEvery);
+    return (Often.OnEvery ? " on every iteration" : " on most iterations") +
            (Times.empty() ? Each : Times);
   }
 

@@ -22,9 +22,9 @@ public:
   CallEffect(const UserCall &Call, Effect E, UnitAnalysis &Unit);
 
   bool isSure() const { return !Chain.empty(); }
-  /// The array call that has the effect in the end, and its function; null if
-  /// it is not sure.
-  const Hop *last() const { return isSure() ? &Chain.back() : nullptr; }
+  /// The calls down to the array call that has the effect, each with its
+  /// function; empty if it is not sure.
+  llvm::ArrayRef<Hop> chain() const { return Chain; }
   const clang::Expr *arrayCall() const {
     return isSure() ? Chain.back().Site : nullptr;
   }

@@ -133,16 +133,22 @@ static CopiedValue namedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   return {};
 }
 
-/// Adds the variables that are only used in the parts of \p Value.
+/// Adds the variables that are only used in the parts of \p Value, or in those
+/// of other values that are copied: the grid that `meshgrid` makes for x and y.
 static void addOperandNames(CopiedValue &Value, const ArrayEvent &Move,
                             RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
+  llvm::SmallVector<const Expr *, 8> Others;
+  for (const ArrayEvent &Other : Body.events())
+    if (Other.has(Role::DeviceTransfer) && Other.Site != Move.Site)
+      llvm::append_range(Others, namedValue(Other, Roles).Parts);
   const auto isOnlyPart = [&](const DeclRefExpr *Use) {
-    return llvm::any_of(Value.Parts, [&](const Expr *Part) {
+    const auto isIn = [&](const Expr *Part) {
       return Body.isPartOf(Use, Part) &&
              (Use == spelled(Part) || Use == listOf(spelled(Part)) ||
               isOperandForAnyPlace(Use, Body, Roles));
-    });
+    };
+    return llvm::any_of(Value.Parts, isIn) || llvm::any_of(Others, isIn);
   };
   for (size_t I = 0; I < Value.Parts.size(); ++I)
     for (const DeclRefExpr *Use : Body.usesIn(Value.Parts[I])) {

@@ -2,6 +2,7 @@
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/calls/CopiedValue.h"
 #include "analysis/code/SelfContained.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/AnyPlace.h"
@@ -93,17 +94,33 @@ static ArrayCall creationIn(const FunctionBody &Body, RoleLookup &Roles) {
   return First;
 }
 
-ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
+/// The call of a function of the user that returns what \p Move copies to a
+/// device, also if that is converted before; null if there is none.
+static const CallExpr *makingCall(const ArrayEvent &Move, RoleLookup &Roles) {
   const auto Parts = Move.has(Role::DeviceTransfer)
                          ? copiedValue(Move, Roles).Parts
                          : llvm::SmallVector<const Expr *, 4>();
   const Expr *Copied = Parts.size() == 1 ? spelled(Parts[0]) : nullptr;
-  const FunctionDecl *Callee = Copied ? certainCallee(Copied) : nullptr;
-  const FunctionBody *Body =
-      Callee && Roles.userFunctions() && mayGoToDevice(Move, Roles)
-          ? Roles.userFunctions()->bodyOf(*Callee)
-          : nullptr;
-  if (!Body || !Roles.isArray(Callee->getReturnType()))
+  while (const ArrayCall Cast = arrayCall(Copied, Roles)) {
+    if (!changesTypeOnly(Cast, Roles))
+      break;
+    Copied = spelled(Cast.array());
+  }
+  const auto *Call = dyn_cast_or_null<CallExpr>(Copied);
+  return Call && Roles.userFunctions() && mayGoToDevice(Move, Roles) &&
+                 Roles.isArray(Call->getType())
+             ? Call
+             : nullptr;
+}
+
+static const FunctionBody *calledBody(const CallExpr *Call, RoleLookup &Roles) {
+  const FunctionDecl *Callee = Call ? certainCallee(Call) : nullptr;
+  return Callee ? Roles.userFunctions()->bodyOf(*Callee) : nullptr;
+}
+
+ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
+  const FunctionBody *Body = calledBody(makingCall(Move, Roles), Roles);
+  if (!Body)
     return {};
   static constexpr AnalysisCache::Query Asked;
   return Body->cache()
@@ -112,6 +129,47 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
                              ? creationIn(*Body, Roles)
                              : ArrayCall{})
       .first->second;
+}
+
+/// Does \p Body, and what it calls, compute an array on the host that only
+/// depends on the numbers that it is given?
+static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
+                       unsigned Depth = 0) {
+  constexpr unsigned MaxDepth = 4;
+  const FunctionDecl &F = Body.function();
+  const auto isFollowed = [&](const CallExpr &Call) {
+    return llvm::any_of(Body.calls(), [&](const UserCall &Inner) {
+      return Inner.Site == &Call;
+    });
+  };
+  return Depth < MaxDepth && Body.externalCalls().empty() &&
+         llvm::all_of(
+             F.parameters(),
+             [](const ParmVarDecl *P) {
+               return P->getType()->isArithmeticType();
+             }) &&
+         llvm::all_of(
+             Body.events(),
+             [&](const ArrayEvent &Event) {
+               return !Event.has(Role::Random) &&
+                      (!Event.has(Role::Allocate) ||
+                       hostCreation(Event.Site, Body, Roles));
+             }) &&
+         usesOnlyArguments(F, Roles) &&
+         callsPureCode(F.getBody(), Roles, isFollowed) &&
+         llvm::all_of(
+             Body.calls(),
+             [&](const UserCall &Call) {
+               const FunctionBody *Inner =
+                   Roles.userFunctions()->bodyOf(*Call.Definition);
+               return Inner && makesTable(*Inner, Roles, Depth + 1);
+             });
+}
+
+const CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles) {
+  const CallExpr *Call = makingCall(Move, Roles);
+  const FunctionBody *Maker = calledBody(Call, Roles);
+  return Maker && makesTable(*Maker, Roles) ? Call : nullptr;
 }
 
 } // namespace arraylint

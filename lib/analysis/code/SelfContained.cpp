@@ -8,8 +8,11 @@ using namespace clang;
 
 namespace arraylint {
 
+/// What a body may contain that goes through the elements of an array.
+enum class Walks : uint8_t { Refused, Allowed };
+
 static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
-                            RoleLookup &Roles) {
+                            RoleLookup &Roles, Walks Loops) {
   if (!S)
     return true;
   // `torch::load(x, file)` fills an array.
@@ -19,8 +22,9 @@ static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
         return Roles.isArray(Argument->getType());
       }))
     return false;
-  if (isa<CXXThisExpr, LambdaExpr, ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(
-          S))
+  if (isa<CXXThisExpr, LambdaExpr>(S) ||
+      (Loops == Walks::Refused &&
+       isa<ForStmt, WhileStmt, DoStmt, CXXForRangeStmt>(S)))
     return false;
   if (const auto *Name = dyn_cast<DeclRefExpr>(S))
     if (const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
@@ -29,12 +33,16 @@ static bool isSelfContained(const Stmt *S, const FunctionDecl &F,
         !(isOfLibrary(*Variable) && Variable->getType().isConstQualified()))
       return false;
   return llvm::all_of(S->children(), [&](const Stmt *Child) {
-    return isSelfContained(Child, F, Roles);
+    return isSelfContained(Child, F, Roles, Loops);
   });
 }
 
 bool isSelfContained(const FunctionDecl &F, RoleLookup &Roles) {
-  return isSelfContained(F.getBody(), F, Roles);
+  return isSelfContained(F.getBody(), F, Roles, Walks::Refused);
+}
+
+bool usesOnlyArguments(const FunctionDecl &F, RoleLookup &Roles) {
+  return isSelfContained(F.getBody(), F, Roles, Walks::Allowed);
 }
 
 } // namespace arraylint

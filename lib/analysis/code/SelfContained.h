@@ -18,6 +18,9 @@ namespace arraylint {
 /// element?
 bool isSelfContained(const clang::FunctionDecl &F, RoleLookup &Roles);
 
+/// The same, but with loops.
+bool usesOnlyArguments(const clang::FunctionDecl &F, RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

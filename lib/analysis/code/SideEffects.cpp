@@ -3,6 +3,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/Builtins.h"
 
 using namespace clang;
 
@@ -73,10 +74,14 @@ bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
 
 /// Does the declaration of \p F say that it only computes? The accessors of
 /// standard containers are constexpr since C++20; before, their overloads for
-/// const objects say the same.
+/// const objects say the same. The compiler knows `exp(double)` and its like.
 static bool onlyComputes(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const unsigned Builtin = F.getBuiltinID();
   return F.isConstexpr() ||
+         (Builtin &&
+          F.getASTContext().BuiltinInfo.isConstWithoutErrnoAndExceptions(
+              Builtin)) ||
          (Method &&
           (Method->isConst() || (isStandard(F) && hasConstOverload(*Method))));
 }
@@ -110,6 +115,18 @@ bool isPure(const Stmt *S, RoleLookup &Roles) {
   return !S || (isPureByItself(S, Roles) &&
                 llvm::all_of(S->children(), [&](const Stmt *Child) {
                   return isPure(Child, Roles);
+                }));
+}
+
+bool callsPureCode(const Stmt *S, RoleLookup &Roles,
+                   llvm::function_ref<bool(const CallExpr &)> IsKnown) {
+  const auto *Call = dyn_cast_or_null<CallExpr>(S);
+  const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(S);
+  const bool IsPure =
+      !Call || (Operator && Operator->getOperator() != OO_Call) ||
+      Roles.entry(Call) || IsKnown(*Call) || isPureCall(Call, Roles);
+  return !S || (IsPure && llvm::all_of(S->children(), [&](const Stmt *Part) {
+                  return callsPureCode(Part, Roles, IsKnown);
                 }));
 }
 

@@ -34,6 +34,14 @@ bool isPureByItself(const clang::Stmt *S, RoleLookup &Roles);
 /// Are \p S and all of its parts free of side effects?
 bool isPure(const clang::Stmt *S, RoleLookup &Roles);
 
+/// Are all calls in \p S free of side effects, apart from those of array APIs,
+/// operators, and those of which \p IsKnown is true? Not `std::rand()`,
+/// `printf("%d", n)` and `distribution(generator)`.
+bool callsPureCode(
+    const clang::Stmt *S, RoleLookup &Roles,
+    llvm::function_ref<bool(const clang::CallExpr &)> IsKnown =
+        [](const clang::CallExpr &) { return false; });
+
 } // namespace arraylint
 
 #endif

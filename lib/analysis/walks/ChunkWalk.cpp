@@ -223,7 +223,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
 }
 
 bool Walk::joins(const Expr *Part) {
-  const bool Joins = isJoinedAfter(Part, L);
+  const bool Joins = useAfter(Part, L) == ListUse::Joined;
   Result.IsJoined |= Joins;
   return Joins;
 }

@@ -36,35 +36,50 @@ static bool isFromHost(const ArrayEvent &Move, RoleLookup &Roles) {
          });
 }
 
-/// Is \p Copy, or a view of it, a part of what is joined later, or assigned to
-/// a part? What is computed from it is not.
-static bool isJoined(const Expr *Copy, const Loop &L, RoleLookup &Roles) {
+/// What is \p Copy, or a view of it, a part of: what is joined later, or
+/// assigned to a part, or a returned list? What is computed from it is not.
+static CopiedInto goesInto(const Expr *Copy, const Loop &L, RoleLookup &Roles) {
   const Expr *Part = outermostView(Copy, *L.Body, Roles);
+  if (fillsPart(Part, L, Roles))
+    return CopiedInto::Array;
   const auto *Append =
       dyn_cast_or_null<CXXMemberCallExpr>(L.Body->userOf(Part));
-  return fillsPart(Part, L, Roles) ||
-         (Append && Append->getMethodDecl() &&
-          Append->getMethodDecl()->getParent()->isInStdNamespace() &&
-          isJoinedAfter(Part, L));
+  if (!Append || !Append->getMethodDecl() ||
+      !Append->getMethodDecl()->getParent()->isInStdNamespace())
+    return CopiedInto::Nothing;
+  switch (useAfter(Part, L)) {
+  case ListUse::Joined:
+    return CopiedInto::Array;
+  case ListUse::Returned:
+    return CopiedInto::ReturnedList;
+  case ListUse::Other:
+    break;
+  }
+  return CopiedInto::Nothing;
 }
 
-/// Is the copy that \p Move makes only joined with others? It may have a name.
-static bool isOnlyJoined(const ArrayEvent &Move, const Loop &L,
-                         RoleLookup &Roles) {
-  if (isJoined(Move.Site, L, Roles))
-    return true;
+/// What does only the copy that \p Move makes go into? It may have a name.
+static CopiedInto onlyGoesInto(const ArrayEvent &Move, const Loop &L,
+                               RoleLookup &Roles) {
+  const CopiedInto Directly = goesInto(Move.Site, L, Roles);
+  if (Directly != CopiedInto::Nothing)
+    return Directly;
   const FunctionBody &Body = *Move.Body;
   const ValueDecl *Name = variableSetTo(Move.Site, Body);
   if (!Name || !isDeclaredIn(Name, L))
-    return false;
+    return CopiedInto::Nothing;
   auto Later = Body.uses(Name);
   const Stmt *Named = Body.statementOf(Move.Site);
   while (llvm::any_of(
       Later, [&](const Expr *Use) { return Body.isPartOf(Use, Named); }))
     Later = Later.drop_front();
-  return !Later.empty() && llvm::all_of(Later, [&](const Expr *Use) {
-    return isJoined(Use, L, Roles);
-  });
+  const CopiedInto First =
+      Later.empty() ? CopiedInto::Nothing : goesInto(Later.front(), L, Roles);
+  return llvm::all_of(
+             Later,
+             [&](const Expr *Use) { return goesInto(Use, L, Roles) == First; })
+             ? First
+             : CopiedInto::Nothing;
 }
 
 /// Does \p Array name something that is another one in each iteration of \p L?
@@ -78,10 +93,12 @@ static bool varies(const Stmt *Array, const Loop &L, RoleLookup &Roles) {
   });
 }
 
-bool copiesPart(const ArrayEvent &Move, RoleLookup &Roles) {
+CopiedInto copiesPart(const ArrayEvent &Move, RoleLookup &Roles) {
   const Loop *L = Move.InnermostLoop;
   return L && mayGoToDevice(Move, Roles) && varies(Move.array(), *L, Roles) &&
-         isOnlyJoined(Move, *L, Roles) && isFromHost(Move, Roles);
+                 isFromHost(Move, Roles)
+             ? onlyGoesInto(Move, *L, Roles)
+             : CopiedInto::Nothing;
 }
 
 } // namespace arraylint

@@ -1,7 +1,8 @@
 //===- CopiedPart.h - Parts of an array that are copied one by one --------===//
 //
 // Answers: "does this loop copy one array after the other to a device, only to
-// join them there?" Then they could be joined first and copied at once.
+// join them there, or to return them?" Then they could be joined first and
+// copied at once.
 //
 //   for (const Step &s : steps)
 //     states.push_back(s.state.to(device));
@@ -15,10 +16,11 @@
 
 namespace arraylint {
 
-/// Does each iteration of the innermost loop around \p Move copy another array
-/// of the host, or of a sample, as a part of a new one? Then \p Move is in a
-/// loop.
-bool copiesPart(const ArrayEvent &Move, RoleLookup &Roles);
+enum class CopiedInto : uint8_t { Nothing, Array, ReturnedList };
+
+/// Into what does each iteration of the innermost loop around \p Move copy
+/// another array of the host, or of a sample? Then \p Move is in a loop.
+CopiedInto copiesPart(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -1,4 +1,5 @@
 #include "analysis/walks/JoinedList.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -55,22 +56,37 @@ static bool isJoined(const DeclRefExpr *Use, const Loop &L) {
       });
 }
 
-bool isJoinedAfter(const Expr *Value, const Loop &L) {
+/// Is \p Use, or what the standard library makes of it, such as a tuple, what
+/// the function returns?
+static bool isReturned(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const Stmt *S = Body.parent(Use);
+  for (; S && !isa<ReturnStmt, CompoundStmt>(S); S = Body.parent(S)) {
+    const auto *Call = dyn_cast<CallExpr>(S);
+    const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+    if (isa<LambdaExpr>(S) || (Call && !(Callee && isStandard(*Callee))))
+      return false;
+  }
+  return isa_and_nonnull<ReturnStmt>(S);
+}
+
+ListUse useAfter(const Expr *Value, const Loop &L) {
   const FunctionBody &Body = *L.Body;
   const CXXMemberCallExpr *Append = appendingCall(Value, Body);
   const auto *List = dyn_cast_or_null<VarDecl>(
       Append ? namedVariable(Append->getImplicitObjectArgument()) : nullptr);
   if (!List || !List->isLocalVarDecl() || isDeclaredIn(List, L))
-    return false;
-  bool Joined = false;
+    return ListUse::Other;
+  ListUse Found = ListUse::Other;
   for (const DeclRefExpr *Use : Body.uses(List)) {
     const CXXMemberCallExpr *Call = methodCallOn(Use, Body);
     if (isJoined(Use, L))
-      Joined = true;
+      Found = std::max(Found, ListUse::Joined);
+    else if (isReturned(Use, Body) && !L.contains(Use))
+      Found = std::max(Found, ListUse::Returned);
     else if (!Call || (Call != Append && !onlyManages(*Call)))
-      return false;
+      return ListUse::Other;
   }
-  return Joined;
+  return Found;
 }
 
 } // namespace arraylint

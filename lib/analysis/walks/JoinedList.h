@@ -1,7 +1,7 @@
 //===- JoinedList.h - Lists that only collect the parts of an array -------===//
 //
 // Answers: "is this array appended to a list that is joined into one array
-// after the loop, and used for nothing else?"
+// after the loop, or returned, and used for nothing else?"
 //
 //   std::vector<torch::Tensor> rows;
 //   for (int64_t i = 0; i < n; ++i)
@@ -16,9 +16,12 @@
 
 namespace arraylint {
 
-/// Is \p Value, or what is computed from it in the same statement, appended to
-/// such a list by \p L?
-bool isJoinedAfter(const clang::Expr *Value, const Loop &L);
+/// A list that is joined and returned is Returned.
+enum class ListUse : uint8_t { Other, Joined, Returned };
+
+/// How is the list used to which \p L appends \p Value, or what is computed
+/// from it in the same statement?
+ListUse useAfter(const clang::Expr *Value, const Loop &L);
 
 } // namespace arraylint
 

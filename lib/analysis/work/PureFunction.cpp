@@ -9,17 +9,6 @@ using namespace clang;
 
 namespace arraylint {
 
-/// Are all calls in \p S, apart from those of array APIs, free of side effects?
-/// Not `std::rand()` and `printf("%d", n)`.
-static bool callsPureCode(const Stmt *S, RoleLookup &Roles) {
-  const auto *Call = dyn_cast_or_null<CallExpr>(S);
-  const bool IsPure = !Call || isa<CXXOperatorCallExpr>(Call) ||
-                      Roles.entry(Call) || isPureCall(Call, Roles);
-  return !S || (IsPure && llvm::all_of(S->children(), [&](const Stmt *Part) {
-                  return callsPureCode(Part, Roles);
-                }));
-}
-
 bool computesFromArguments(const FunctionBody &Body, RoleLookup &Roles) {
   const auto computes = [](const ArrayEvent &Event) {
     const QualType T = Event.Site->getType();

@@ -174,7 +174,8 @@ void ofFunctions(const Tensor &x, const std::vector<float> &values, Positions &p
     use(named.to(x.device())); // expect: R217@9 "makes an array on the host only to copy it to a device"
     use(sent(x).to(device));
     use(encoded(i).to(device));
-    use(written(1).to(device));
+    use(written(1).to(device)); // expect: R217@9 "'written' makes the same array on the host, to be copied to a device, on every iteration (1000 copies)" help "keep the array on the device"
+    use(written(i).to(device));
     use(cached(i).to(device));
     use(ofList({x}).to(device));
     use(loaded().to(device));

@@ -50,6 +50,26 @@ Tensor declared(std::vector<std::vector<float>> &rows, Device device) {
   }
   return torch::stack(parts);
 }
+// Who gets the list may join it.
+static Tensor board(const std::vector<float> &squares) {
+  Tensor all = torch::zeros({8, 8});
+  all[0].fill_(squares[0]);
+  return all;
+}
+std::tuple<Tensors, int> boards(const std::vector<std::vector<float>> &games, Device device) {
+  Tensors all;
+  for (const auto &game : games)
+    all.push_back(board(game).to(device)); // expect: R217 remark "copies the arrays of a list to a device one after the other" help "return them on the host, and copy at once what is joined of them"
+  return std::tuple(all, 1);
+}
+Tensors states(const std::vector<Step> &steps, Device device) {
+  Tensors all;
+  for (const Step &step : steps) {
+    Tensor state = step.state.to(device); // expect: R217 remark "copies the arrays of a list"
+    all.push_back(state);
+  }
+  return all;
+}
 void rows(const std::vector<Step> &steps, Device device, Batch &batch) {
   int row = 0;
   for (const Step &step : steps)
@@ -66,6 +86,14 @@ struct Net : torch::nn::Module {
   Tensor encode(Tensor x);
   std::tuple<Tensor, Tensor> both(Tensor x);
 };
+Tensors keep(Tensors &list);
+Tensors kept(const std::vector<Step> &steps, Device device) {
+  Tensors all;
+  for (const Step &step : steps) {
+    all.push_back(step.state.to(device));
+  }
+  return keep(all);
+}
 Tensor output(const std::vector<Step> &steps, Device device, Net &net) {
   Tensors parts;
   for (const Step &step : steps) {

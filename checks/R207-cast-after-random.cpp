@@ -8,14 +8,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "analysis/code/ConstantValue.h"
-#include "analysis/events/ArrayUse.h"
-#include "analysis/events/Initializer.h"
+#include "analysis/calls/CastAfter.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/DrawnNumbers.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
-#include "fix/forms/DrawInType.h"
+#include "fix/forms/MakeInType.h"
 
 using namespace clang;
 
@@ -32,13 +30,11 @@ private:
   void checkEvent(const ArrayEvent &Draw) override {
     if (Draw.has(Role::InPlace) || Draw.Entry->Result != ResultKind::Copy)
       return;
-    const ArrayCall Cast = castOf(Draw);
+    const ArrayCall Cast = castAfter(Draw, lookup());
     if (!Cast)
       return;
     const Expr *Type = Cast.argument(Parameter::Dtype);
-    const bool ByType = !Cast.Entry->Owner->ElementType.empty();
-    const StringRef To =
-        ByType ? dtypeOf(Cast, lookup()) : typeNamed(Type, *Draw.Body);
+    const StringRef To = castTarget(Cast, *Draw.Body, lookup());
     if (isWasted(Draw, To))
       reportCast(Draw, Cast, To);
     else if (To.empty() && Type && certainCallee(spelled(Type)))
@@ -86,7 +82,7 @@ private:
     if (Draw.Entry->Parameters.count(Parameter::Dtype)) {
       // Numbers that the type does not hold cannot be drawn in it.
       if (holdsDrawn(To, Draw, *Draw.Body) == Holds::Yes)
-        R.fix(drawInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
+        R.fix(makeInType(Draw, Cast, *Cast.argument(Parameter::Dtype)));
     } else {
       R.note(Draw.Site->getExprLoc(),
              ("'" + Draw.Callee->getNameAsString() + "' " +
@@ -102,40 +98,6 @@ private:
   static bool isIntegral(StringRef Dtype) {
     return Dtype.starts_with("int") || Dtype.starts_with("uint") ||
            Dtype == "bool";
-  }
-
-  /// The cast of the drawn numbers, directly or through a variable that is used
-  /// for nothing else.
-  ArrayCall castOf(const ArrayEvent &Draw) const {
-    const FunctionBody &Body = *Draw.Body;
-    // A direct cast, also in a lambda's `[x = rand({n}).to(kDouble)]`.
-    const Stmt *User = Body.userOf(Draw.Site);
-    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-      User = Body.userOf(Member);
-    if (const auto *Site = dyn_cast_or_null<Expr>(User))
-      if (const ArrayCall Direct = arrayCall(Site, lookup());
-          Direct.has(Role::Cast) && spelled(Direct.array()) == Draw.Site)
-        return Direct;
-    ArrayUse Use = classifyUse(Draw.Site, Body, lookup());
-    if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias) {
-      const auto Uses = Body.uses(Use.Alias);
-      if (Uses.size() != 1)
-        return {};
-      Use = classifyUse(Uses.front(), Body, lookup());
-    }
-    return Use.Call.has(Role::Cast) ? Use.Call : ArrayCall{};
-  }
-
-  /// The element type that \p E names, directly or through a variable that is
-  /// not written again.
-  StringRef typeNamed(const Expr *E, const FunctionBody &Body) const {
-    if (!E)
-      return "";
-    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
-    const Expr *Init = Variable && Variable->getType().isConstQualified()
-                           ? initializerOf(*Variable, Body)
-                           : onlyValue(E, Body);
-    return Init ? typeNamed(Init, Body) : lookup().dtype(E);
   }
 };
 

@@ -7,6 +7,7 @@
 //   }
 //   auto x = torch::zeros({n});
 //   x = f(y);               // an array that nothing reads
+//   f(torch::zeros({n}).to(torch::kInt64));  // two arrays for one
 //   return (a + b).clone(); // a copy of what nothing else has
 //   return exp(x.clone());  // a copy that is only read
 //   double energy(MatrixXd w) { return w.sum(); }  // for (...) energy(weights)
@@ -20,7 +21,8 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
-#include "analysis/calls/CallCycles.h"
+#include "analysis/calls/CastAfter.h"
+#include "analysis/calls/NeedlessCopy.h"
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -30,6 +32,7 @@
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
 #include "fix/CreationOptions.h"
+#include "fix/forms/MakeInType.h"
 #include "fix/forms/OutForm.h"
 #include "fix/forms/ResultTarget.h"
 
@@ -102,8 +105,10 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Work) override {
-    if (Work.has(Role::Allocate))
+    if (Work.has(Role::Allocate)) {
+      checkCast(Work);
       return checkReplaced(Work);
+    }
     if (!makesArray(Work) || Work.Entry->Owner->Where == Memory::Host)
       return;
     const Loop *Hot =
@@ -139,6 +144,58 @@ private:
     R.help("declare the name without a value");
   }
 
+  /// `torch::zeros({n}).to(torch::kInt64)`; R207 is about random numbers.
+  void checkCast(const ArrayEvent &Made) {
+    const ArrayCall Cast =
+        mayHaveAnyType(Made) && Made.Entry->Owner->Where != Memory::Host
+            ? castAfter(Made, lookup())
+            : ArrayCall{};
+    if (!Cast)
+      return;
+    const StringRef From = typeMade(Made);
+    const StringRef To = castTarget(Cast, *Made.Body, lookup());
+    const Loop *Hot =
+        Made.InnermostLoop ? hotLoop(Made.Site, Made.InnermostLoop) : nullptr;
+    const bool IsLarge = elementCount(Made, *Made.Body).value_or(0) >=
+                         threshold("floor_elements");
+    if (From.empty() || To.empty() || From == To ||
+        !(IsLarge || Hot || runsOften(Made, nullptr)))
+      return;
+    const std::string Bytes = byteCount(Made, *Made.Body, lookup());
+    FindingBuilder R = report(
+        Cast.Site, "makes " + From.str() + " numbers only to cast them to " +
+                       To.str() + (Hot ? estimate(*Hot, "copies") : "") +
+                       (Bytes.empty() ? "" : " (" + Bytes + " are copied)"));
+    R.help("make them in the type that is needed");
+    if (const Expr *Type = Cast.argument(Parameter::Dtype))
+      R.fix(makeInType(Made, Cast, *Type));
+  }
+
+  /// Does \p Made make zeros, ones, numbers that follow, or anything?
+  bool mayHaveAnyType(const ArrayEvent &Made) const {
+    const auto &Parameters = Made.Entry->Parameters;
+    return !Made.has(Role::InPlace) && Parameters.count(Parameter::Dtype) &&
+           (!Made.Entry->FillValue.empty() || countsIntegers(Made) ||
+            (Parameters.count(Parameter::Shape) &&
+             !Parameters.count(Parameter::Value) &&
+             !Parameters.count(Parameter::Start)));
+  }
+
+  /// `torch::arange(n)`
+  static bool countsIntegers(const ArrayEvent &Made) {
+    const auto isInteger = [&](Parameter P) {
+      const Expr *Bound = Made.argument(P);
+      return !Bound || numberType(Bound, *Made.Body).contains("int");
+    };
+    return Made.argument(Parameter::Stop) && isInteger(Parameter::Start) &&
+           isInteger(Parameter::Stop) && isInteger(Parameter::Step);
+  }
+
+  StringRef typeMade(const ArrayEvent &Made) {
+    const StringRef Type = elementType(Made.Site, *Made.Body, lookup());
+    return Type.empty() && countsIntegers(Made) ? "int64" : Type;
+  }
+
   /// `auto row = m[i].clone();`, `(a + b).clone()`
   void checkCopy(const ArrayEvent &Copy, const Loop *Hot) {
     if (Hot && isInvariantWork(Copy, *Hot, lookup()))
@@ -147,7 +204,10 @@ private:
     const bool MayBeKept = recordsGradients(Copy) || mayFailForGradients(Copy);
     const bool IsOfFresh = !MayBeKept && copiesFresh(Copy);
     if (!IsOfFresh && (MayBeKept || !Hot || !isNeedless(Copy, *Hot))) {
-      if (isOnlyOperand(Copy) && runsOften(Copy, Hot))
+      NeedlessCopies Needless(unit().Functions.writes(), lookup());
+      if (runsOften(Copy, Hot) &&
+          (Needless.isOnlyOperand(Copy, mayFailForGradients(Copy)) ||
+           Needless.isOnlyReadByName(Copy)))
         reportRead(Copy, Hot);
       return;
     }
@@ -174,79 +234,6 @@ private:
                                    lookup()));
   }
 
-  /// Is \p Copy an operand of one call, which reads it, writes nothing and
-  /// makes an array of its own: `im2col(x.clone(), …)`, `x.clone() * 2`?
-  bool isOnlyOperand(const ArrayEvent &Copy) {
-    const FunctionBody &Body = *Copy.Body;
-    const ArrayUse Use = classifyUse(Copy.Site, Body, lookup());
-    const VocabularyEntry *Entry = Use.Call.Entry;
-    // Casts and moves may return the array itself.
-    return Use.Kind == UseKind::Operand && Entry && Entry->Algorithm.empty() &&
-           (Entry->Result == ResultKind::Copy ||
-            Entry->Result == ResultKind::Host) &&
-           Entry->Roles.hasAny({Role::Elementwise, Role::Reduce, Role::HostSync,
-                                Role::Gather, Role::Concat}) &&
-           !Entry->Roles.hasAny({Role::DeviceTransfer, Role::Cast}) &&
-           !Entry->Duplicates && keepsLayout(Copy) &&
-           isOnlyRead(Copy.Site, Body, lookup()) &&
-           !writesWithin(*Use.Call.Site, Body) &&
-           !(mayFailForGradients(Copy) && isOriginalWritten(Copy));
-  }
-
-  /// May the array that \p Copy copies be written before gradients are computed
-  /// that need what the copy has: in the function, in one that it calls, or,
-  /// for a field, in any?
-  bool isOriginalWritten(const ArrayEvent &Copy) {
-    const FunctionBody &Body = *Copy.Body;
-    const auto *Original = dyn_cast_or_null<DeclRefExpr>(
-        spelled(storageOf(Copy.array(), lookup())));
-    if (!Original || llvm::any_of(callsIn(Body), [&](const Expr *Call) {
-          return !arrayCall(Call, lookup()) && mayWrite(Call, Body);
-        }))
-      return true;
-    return llvm::any_of(Body.events(), [&](const ArrayEvent &Event) {
-      const Expr *Written =
-          Event.has(Role::Accessor) ? Event.array() : writtenArray(Event);
-      return writesUnnamedArguments(Event) ||
-             (Written && sourceOf(Written, Body) == Original->getDecl());
-    });
-  }
-
-  /// The variable whose storage \p Array has, or the one that this was made of.
-  const ValueDecl *sourceOf(const Expr *Array, const FunctionBody &Body) {
-    const ValueDecl *Source = nullptr;
-    for (unsigned I = 0; Array && I < 8; ++I) {
-      const ValueDecl *Next = namedVariable(storageOf(Array, lookup()));
-      if (!Next)
-        break;
-      Source = Next;
-      const auto *Variable = dyn_cast<VarDecl>(Next);
-      Array = Variable ? initializerOf(*Variable, Body) : nullptr;
-    }
-    return Source;
-  }
-
-  /// May \p Call or its arguments write an array, as in `x.clone() +
-  /// x.add_(1)`? What is not seen may.
-  bool writesWithin(const Expr &Call, const FunctionBody &Body) {
-    return llvm::any_of(callsIn(Body), [&](const Expr *Inner) {
-      if (!Body.isPartOf(Inner, &Call))
-        return false;
-      if (const ArrayCall Known = arrayCall(Inner, lookup()))
-        return writesArray(Known);
-      return mayWrite(Inner, Body);
-    });
-  }
-
-  /// May \p Call, of no library, write an array? What is not seen may.
-  bool mayWrite(const Expr *Call, const FunctionBody &Body) {
-    const FunctionDecl *Callee = calledFunction(Call);
-    return !Callee || Callee->getOverloadedOperator() == OO_Call ||
-           (!Body.context().getSourceManager().isInSystemHeader(
-                Callee->getLocation()) &&
-            unit().Functions.writes().mayWrite(*Callee));
-  }
-
   void reportRead(const ArrayEvent &Copy, const Loop *Hot) {
     FindingBuilder R =
         report(Copy.Site, "makes a copy that is only read" +
@@ -255,13 +242,6 @@ private:
                ? "read the original, unless something changes it in place "
                  "before gradients are computed"
                : "read the original");
-  }
-
-  /// An argument may ask for another layout.
-  static bool keepsLayout(const ArrayEvent &Copy) {
-    return llvm::all_of(Copy.arguments(), [&](const Expr *Argument) {
-      return !Argument || Argument == Copy.array();
-    });
   }
 
   /// Does nothing else have the array that \p Copy copies? In a loop, even a

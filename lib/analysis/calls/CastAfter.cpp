@@ -1,0 +1,68 @@
+#include "analysis/calls/CastAfter.h"
+#include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
+#include "analysis/loops/Estimate.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The array call whose array is \p E, as that of `E.to(torch::kFloat64)`; none
+/// if there is none.
+static ArrayCall callOn(const Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(E);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member);
+  const ArrayCall Call = arrayCall(dyn_cast_or_null<Expr>(User), Roles);
+  return Call && spelled(Call.array()) == E ? Call : ArrayCall{};
+}
+
+ArrayCall castAfter(const ArrayEvent &Made, RoleLookup &Roles) {
+  const FunctionBody &Body = *Made.Body;
+  // A direct cast, also in a lambda's `[x = rand({n}).to(kDouble)]`, or one of
+  // a view.
+  const auto isTyped = [&](const Expr *Argument) { // `x.view(torch::kInt)`
+    return Argument && !Roles.dtype(Argument).empty();
+  };
+  ArrayCall Direct = callOn(Made.Site, Body, Roles);
+  while (Direct.has(Role::Reshape) &&
+         Direct.Entry->Result == ResultKind::View && !Direct.has(Role::Cast) &&
+         llvm::none_of(Direct.arguments(), isTyped))
+    Direct = callOn(Direct.Site, Body, Roles);
+  if (Direct.has(Role::Cast))
+    return Direct;
+  ArrayUse Use = classifyUse(Made.Site, Body, Roles);
+  if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias) {
+    const auto Uses = Body.uses(Use.Alias);
+    if (Uses.size() != 1)
+      return {};
+    Use = classifyUse(Uses.front(), Body, Roles);
+  }
+  return Use.Call.has(Role::Cast) ? Use.Call : ArrayCall{};
+}
+
+/// The element type that \p E names, directly or through a variable that is not
+/// written again.
+static StringRef typeNamed(const Expr *E, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  if (!E)
+    return "";
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+  const Expr *Init = Variable && Variable->getType().isConstQualified()
+                         ? initializerOf(*Variable, Body)
+                         : onlyValue(E, Body);
+  return Init ? typeNamed(Init, Body, Roles) : Roles.dtype(E);
+}
+
+StringRef castTarget(const ArrayCall &Cast, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  return Cast.Entry->Owner->ElementType.empty()
+             ? typeNamed(Cast.argument(Parameter::Dtype), Body, Roles)
+             : dtypeOf(Cast, Roles);
+}
+
+} // namespace arraylint

@@ -1,0 +1,134 @@
+// Copies with a name that are only read, while nothing writes the original.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R208 -- %libtorch-flags
+#include <torch/torch.h>
+
+using torch::Tensor;
+namespace nn = torch::nn;
+
+struct OwnImpl : nn::Module {
+  Tensor last;
+  Tensor forward(Tensor x) { return x * 2; }
+  Tensor changing(Tensor x) { return x.add_(1); }
+};
+TORCH_MODULE(Own);
+
+struct BlockImpl : nn::Module {
+  nn::Conv2d first{nullptr}, second{nullptr};
+  nn::BatchNorm2d norm{nullptr};
+  nn::Sequential shortcut;
+  nn::ReLU activation{nn::ReLUOptions(true)};
+  Own own{nullptr};
+
+  //===-- bad -------------------------------------------------------------===//
+
+  Tensor forward(Tensor x) {
+    Tensor residual = x.clone(); // expect: R208@23 remark /^makes a copy that is only read$/ help "read the original, unless something changes it in place before gradients are computed"
+    x = first->forward(x);
+    x = torch::relu(norm->forward(x));
+    x = second->forward(x);
+    if (!shortcut->is_empty())
+      residual = shortcut->forward(residual);
+    x += residual;
+    return torch::relu(x);
+  }
+  Tensor constructed(Tensor x) {
+    at::Tensor residual(x.clone()); // expect: R208@25 remark "makes a copy that is only read"
+    x = first(x);
+    x = activation(x);
+    x += residual;
+    return x;
+  }
+  Tensor ofParameter(const Tensor &x) {
+    auto identity = x.clone(); // expect: R208@21 remark "makes a copy that is only read"
+    auto y = own->forward(x);
+    y += identity;
+    return y;
+  }
+  Tensor ofLocal(const Tensor &x) {
+    auto y = x * 2;
+    y += 1;
+    auto before = y.clone(); // expect: R208@19 remark "makes a copy that is only read"
+    return before * y.sum();
+  }
+
+  //===-- good ------------------------------------------------------------===//
+
+  Tensor inPlace(Tensor x) {
+    Tensor residual = x.clone();
+    x += first(x);
+    return x + residual;
+  }
+  Tensor byLayer(Tensor x) { // the layer works in place
+    Tensor residual = x.clone();
+    x = activation(x);
+    return x + residual;
+  }
+  Tensor ofLayer(Tensor x) {
+    Tensor residual = x.clone();
+    residual = activation(residual);
+    return x + residual;
+  }
+  Tensor copyChanged(Tensor x) {
+    Tensor residual = x.clone();
+    residual += first(x);
+    return x + residual;
+  }
+  Tensor returned(Tensor x) {
+    Tensor residual = x.clone();
+    x = first(x);
+    return residual;
+  }
+  Tensor sometimes(Tensor x, bool convolves) {
+    Tensor residual = x.clone();
+    if (convolves)
+      x = first(x);
+    x += 1;
+    return x + residual;
+  }
+  Tensor ofView(Tensor x) { // a view of the original
+    Tensor residual = x.clone();
+    x = x.view({-1});
+    x += 1;
+    return x + residual.view({-1});
+  }
+  Tensor ofOtherName(Tensor x) {
+    Tensor other = x;
+    Tensor residual = x.clone();
+    other += 1;
+    return x + residual;
+  }
+  Tensor byOtherView(Tensor x) {
+    auto row = x[0];
+    Tensor residual = x.clone();
+    row += 1;
+    return x + residual;
+  }
+  Tensor byFunction(Tensor x) {
+    Tensor residual = x.clone();
+    own->changing(x);
+    return x + residual;
+  }
+  Tensor ofField() {
+    own->last = last;
+    Tensor residual = last.clone();
+    own->last += 1;
+    return last + residual;
+  }
+  Tensor inLoop(Tensor x) {
+    Tensor residual = x.clone();
+    for (int i = 0; i < 9; ++i)
+      x += first(x);
+    return x + residual;
+  }
+  Tensor captured(Tensor x) {
+    Tensor residual = x.clone();
+    [&] { x += 1; }();
+    return x + residual;
+  }
+  Tensor laidOut(Tensor x) {
+    auto residual = x.clone(torch::MemoryFormat::Contiguous);
+    return x + residual.view({-1});
+  }
+  Tensor last;
+};

@@ -12,6 +12,7 @@
 #include "analysis/arrays/ArrayShape.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/gradients/GradientGraph.h"
+#include "analysis/gradients/RegisteredField.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/InPlaceForm.h"
@@ -28,6 +29,25 @@ public:
 private:
   bool makesAssumptions() const override { return true; }
   RoleSet roles() const override { return {Role::Elementwise}; }
+
+  void checkBody(const FunctionBody &Body) override {
+    ArrayCheck::checkBody(Body);
+    for (const ReplacedArray &Array : replacedArrays(Body, lookup()))
+      reportReplaced(Array);
+  }
+
+  /// `mean = mean * 0.9 + x * 0.1;`, after `register_buffer("mean", mean)`
+  void reportReplaced(const ReplacedArray &Array) {
+    const StringRef Name = Array.Field->getMemberDecl()->getName();
+    FindingBuilder R =
+        report(Array.Field->getMemberLoc(),
+               "gives '" + Name +
+                   "' another array, while the model saves and moves the one "
+                   "that it has registered");
+    R.note(Array.Registration->getExprLoc(), "it is registered here");
+    R.help("write into the array that is registered: '" + Name.str() +
+           ".copy_(…)'");
+  }
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop || Event.Entry->Result != ResultKind::Copy ||

@@ -14,6 +14,7 @@
 
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/calls/CallSites.h"
+#include "analysis/calls/CopiedValue.h"
 #include "analysis/calls/MovedCreation.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/gradients/ModelOrigin.h"
@@ -67,9 +68,6 @@ private:
     FindingBuilder R = report(
         Move.Site,
         (Here ? subject(Here) : std::string()) + Message.str() +
-            (Often.InPass   ? PassMessage
-             : Often.InCall ? CallMessage
-                            : "") +
             howOften(Often, Bytes.empty() ? "" : " (" + Bytes + ")"),
         IsLarge && (Often.Hot || Often.InPass) ? Worth::Much
                                                : worthOf(Often, *Move.Body));
@@ -88,15 +86,12 @@ private:
     };
     if (!Often || !llvm::all_of(Table.arguments(), isSame))
       return;
-    const std::string When = Often.InPass   ? PassMessage
-                             : Often.InCall ? CallMessage
-                                            : howOften(Often, "");
     FindingBuilder R =
         report(Move.Site,
                displayName(*Table.getDirectCallee()) +
                    " makes the same array on the host, to be copied to a "
                    "device," +
-                   When,
+                   howOften(Often, ""),
                worthOf(Often, *Move.Body));
     R.help("keep the array on the device");
   }
@@ -134,9 +129,7 @@ private:
       return;
     const std::string Name = displayName(*Call.Definition);
     FindingBuilder R =
-        report(Call.Site,
-               Name + " " + Message.str() + (Often.InPass ? PassMessage : "") +
-                   howOften(Often, ""),
+        report(Call.Site, Name + " " + Message.str() + howOften(Often, ""),
                worthOf(Often, Body));
     Copying.explain(R);
     R.help("make the array on the device, in " + Name);
@@ -189,9 +182,25 @@ private:
 
   Frequency frequencyOf(const ArrayEvent &Move) const {
     Frequency Often = inLoops(Move.Site, Move.InnermostLoop);
-    Often.InPass = !Often && isOnEveryPass(Move.Site, *Move.Body);
-    Often.InCall = !Often && isOnEveryCall(Move);
+    if (Often)
+      return Often;
+    const FunctionBody &Body = *Move.Body;
+    const Expr *Site = siteOrCondition(Move);
+    Often.InPass = isOnEveryPass(Site, Body);
+    Often.InCall = !Often.InPass && isOnCalls(Move) &&
+                   (Body.flow().onEveryPath({Site}) || isUnguarded(Site, Body));
+    Often.OnEvery = Often.InPass || Body.flow().onEveryPath({Site});
     return Often;
+  }
+
+  /// Is \p Site executed unless the function returns before?
+  static bool isUnguarded(const Expr *Site, const FunctionBody &Body) {
+    const Stmt *Whole = Body.statementOf(Site);
+    for (const Stmt *S = Site; S && S != Whole; S = Body.parent(S))
+      if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+          isa<ConditionalOperator>(S) || (Binary && Binary->isLogicalOp()))
+        return false;
+    return Body.parent(Whole) == Body.function().getBody();
   }
 
   /// Also behind `if (!p.grad().defined()) continue;`.
@@ -218,15 +227,15 @@ private:
              mayBeCalledOften(Body.function(), unit().Events, lookup())));
   }
 
-  /// Does each call of a function that is given arrays, or copies to where one
-  /// is, make this copy? Calls of this file in loops and forward passes are
-  /// reported instead, and beside loops or a model, a copy is little.
-  bool isOnEveryCall(const ArrayEvent &Move) const {
+  /// Do calls of a function that is given arrays, or copies to where one is,
+  /// make this copy, unless they return before? Calls of this file in loops and
+  /// forward passes are reported instead, and beside loops or a model, a copy
+  /// is little.
+  bool isOnCalls(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();
     return (isToArray(Move) || isGivenArrays(F)) && !worksInLoops(Body) &&
            modelWork(Body, lookup()).Passes.empty() &&
-           Body.flow().onEveryPath({Move.Site}) &&
            llvm::none_of(callSitesOf(F, unit().Events),
                          [&](const CallSite &Of) {
                            return Of.Caller->innermostLoop(Of.Call) ||
@@ -274,6 +283,11 @@ private:
 
   /// \p Each is said where the number of iterations is not known.
   static std::string howOften(const Frequency &Often, std::string Each) {
+    if (Often.InPass)
+      return " on every forward pass" + Each;
+    if (Often.InCall)
+      return (Often.OnEvery ? " on every call" : " on calls that get here") +
+             Each;
     if (!Often.Hot)
       return Each;
     const std::string Times =
@@ -284,8 +298,6 @@ private:
 
   static constexpr llvm::StringLiteral Message =
       "makes an array on the host only to copy it to a device";
-  static constexpr char PassMessage[] = " on every forward pass";
-  static constexpr char CallMessage[] = " on every call";
 };
 
 ARRAYLINT_CHECK(CreateThenMove, "R217");

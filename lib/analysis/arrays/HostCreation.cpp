@@ -29,11 +29,19 @@ static bool isOfOneNumber(const ArrayCall &Made) {
          Arguments[0]->getType().getNonReferenceType()->isArithmeticType();
 }
 
+/// Is there a call in \p Made that asks for gradients, other than
+/// `requires_grad(false)`?
 static bool recordsGradients(const ArrayCall &Made, const FunctionBody &Body) {
+  const auto isFalse = [](const Expr *Argument) {
+    const auto *Literal = dyn_cast_or_null<CXXBoolLiteralExpr>(
+        Argument ? spelled(Argument) : nullptr);
+    return Literal && !Literal->getValue();
+  };
   return llvm::any_of(Body.eventsAround(Made.Site),
                       [&](const ArrayEvent &Other) {
                         return Other.has(Role::Gradient) &&
-                               Body.isPartOf(Other.Site, Made.Site);
+                               Body.isPartOf(Other.Site, Made.Site) &&
+                               llvm::none_of(Other.arguments(), isFalse);
                       });
 }
 

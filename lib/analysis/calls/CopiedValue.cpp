@@ -2,6 +2,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/AnyPlace.h"
 #include "clang/AST/ExprCXX.h"
@@ -100,11 +101,24 @@ static const VarDecl *localVariable(const Expr *E) {
              : nullptr;
 }
 
+/// The variable that \p Move copies, or replaces by a copy of what is computed
+/// from it: `x = x.repeat(n).to(device)`.
+static const VarDecl *copiedVariable(const ArrayEvent &Move) {
+  const FunctionBody &Body = *Move.Body;
+  if (const VarDecl *Variable = localVariable(Move.array()))
+    return Variable;
+  for (const DeclRefExpr *Use : Body.usesIn(Move.array()))
+    if (const VarDecl *Variable = localVariable(Use);
+        Variable && variableSetTo(Move.Site, Body) == Variable)
+      return Variable;
+  return nullptr;
+}
+
 /// What \p Move copies if that is a variable: its initializer and the changes.
 /// No parts if it is used otherwise before.
 static CopiedValue namedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
-  const VarDecl *Variable = localVariable(Move.array());
+  const VarDecl *Variable = copiedVariable(Move);
   if (!Variable || Body.isInLambda(Move.Site) ||
       blockOf(Variable->getInit(), Body) !=
           blockOf(aloneInBranch(Move.Site, Body), Body))
@@ -112,9 +126,11 @@ static CopiedValue namedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   CopiedValue Value{{spelled(Variable->getInit())}, {Variable}};
   const Expr *Last = nullptr; // the name of a new value
   for (const DeclRefExpr *Use : Body.uses(Variable)) {
-    if (Use == spelled(Move.array())) {
+    if (Body.isPartOf(Use, Move.array())) {
       const bool IsReplaced =
           Last && spelled(assignedTo(Last, Body)) == Move.Site;
+      if (Use != spelled(Move.array()))
+        Value.Parts.push_back(Move.array());
       return IsReplaced || Use == Body.uses(Variable).back() ? Value
                                                              : CopiedValue{};
     }
@@ -175,6 +191,15 @@ CopiedValue copiedValue(const ArrayEvent &Move, RoleLookup &Roles) {
     Value.Parts = {Move.array()};
   addOperandNames(Value, Move, Roles);
   return Value;
+}
+
+const Expr *siteOrCondition(const ArrayEvent &Move) {
+  const FunctionBody &Body = *Move.Body;
+  const VarDecl *Variable = copiedVariable(Move);
+  const auto *If = Variable && variableSetTo(Move.Site, Body) == Variable
+                       ? dyn_cast<IfStmt>(aloneInBranch(Move.Site, Body))
+                       : nullptr;
+  return If && If->getCond() ? If->getCond()->IgnoreParenImpCasts() : Move.Site;
 }
 
 } // namespace arraylint

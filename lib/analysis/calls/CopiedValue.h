@@ -33,6 +33,11 @@ struct CopiedValue {
 /// it: `x = x.to(device)`, also under a condition.
 CopiedValue copiedValue(const ArrayEvent &Move, RoleLookup &Roles);
 
+/// The call \p Move, or the condition of an `if` that only replaces a variable
+/// by its copy, and so decides whether a device is used: `if (cuda) x =
+/// x.cuda();`.
+const clang::Expr *siteOrCondition(const ArrayEvent &Move);
+
 } // namespace arraylint
 
 #endif

@@ -94,15 +94,15 @@ static ArrayCall creationIn(const FunctionBody &Body, RoleLookup &Roles) {
   return First;
 }
 
-/// The call of a function of the user that returns what \p Move copies to a
-/// device, also if that is converted before; null if there is none.
+/// The call that returns what \p Move copies to a device, also if that is
+/// converted before; null if there is none.
 static const CallExpr *makingCall(const ArrayEvent &Move, RoleLookup &Roles) {
   const auto Parts = Move.has(Role::DeviceTransfer)
                          ? copiedValue(Move, Roles).Parts
                          : llvm::SmallVector<const Expr *, 4>();
   const Expr *Copied = Parts.size() == 1 ? spelled(Parts[0]) : nullptr;
   while (const ArrayCall Cast = arrayCall(Copied, Roles)) {
-    if (!changesTypeOnly(Cast, Roles))
+    if (!changesTypeOnly(Cast, Roles) || !Cast.array())
       break;
     Copied = spelled(Cast.array());
   }
@@ -166,10 +166,33 @@ static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
              });
 }
 
+/// Are \p E, or the elements of the list that it is, constants?
+static bool isConstant(const Expr *E, const ASTContext &Context) {
+  if (const InitListExpr *List = bracedList(E))
+    return llvm::all_of(List->inits(), [&](const Expr *Element) {
+      return isConstant(Element, Context);
+    });
+  E = spelled(E);
+  if (const auto *Made = dyn_cast<CXXConstructExpr>(E))
+    return Made->getNumArgs() == 1 && isConstant(Made->getArg(0), Context);
+  return !E->isValueDependent() && E->isEvaluatable(Context);
+}
+
+/// Does \p Made make an array of constants: `torch::tensor({0, 1})`?
+static bool listsConstants(const ArrayCall &Made, const FunctionBody &Body) {
+  const auto Arguments = Made.arguments();
+  return Made.has(Role::Allocate) && Made.Entry->OnHost && !Arguments.empty() &&
+         Arguments[0] && bracedList(Arguments[0]) &&
+         isConstant(Arguments[0], Body.context());
+}
+
 const CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles) {
   const CallExpr *Call = makingCall(Move, Roles);
   const FunctionBody *Maker = calledBody(Call, Roles);
-  return Maker && makesTable(*Maker, Roles) ? Call : nullptr;
+  return Call && (Maker ? makesTable(*Maker, Roles)
+                        : listsConstants(arrayCall(Call, Roles), *Move.Body))
+             ? Call
+             : nullptr;
 }
 
 } // namespace arraylint

@@ -25,10 +25,10 @@ bool isCreatedToMove(const ArrayCall &Made, const FunctionBody &Body,
 /// None if there is none.
 ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles);
 
-/// The call of a function of the user that makes the array that \p Move copies,
-/// of the numbers alone that it is given, the same for the same ones:
-/// `window(11).to(device)`. It may do so element by element. Null if there is
-/// none.
+/// The call that makes the array that \p Move copies, the same each time: of a
+/// function of the user that is given numbers alone, and may make it element by
+/// element, `window(11).to(device)`, or with a list of constants,
+/// `torch::tensor({0, 1}).to(device)`. Null if there is none.
 const clang::CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint

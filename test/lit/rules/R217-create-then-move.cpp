@@ -194,7 +194,8 @@ void ofFunctions(const Tensor &x, const std::vector<float> &values, Positions &p
 void dataOfTheHost(const std::vector<float> &values, torch::Device device) {
   for (int i = 0; i < 1000; ++i) {
     use(torch::tensor(values).to(device));
-    use(torch::tensor({1, 2, 3}).to(device));
+    use(torch::tensor({1, 2, 3}).to(device)); // expect: R217@9 "'tensor' makes the same array on the host, to be copied to a device, on every iteration (1000 copies)" help "keep the array on the device"
+    use(torch::tensor({1, i, 3}).to(device));
     use(torch::from_blob(nullptr, {3}).to(device));
   }
 }
@@ -208,7 +209,7 @@ void usedOnHost(std::int64_t n, const Tensor &x, torch::Device device) {
     use((torch::zeros({n}) + x).to(device));
     use(torch::zeros({n}).sum().to(device));
     use(torch::zeros({n}).pin_memory().to(device));
-    use(torch::tensor({1, 2, 3}).to(torch::kFloat).to(device));
+    use(torch::tensor({1, 2, 3}).to(torch::kFloat).to(device)); // expect: R217@9 "'tensor' makes the same array on the host"
   }
 }
 

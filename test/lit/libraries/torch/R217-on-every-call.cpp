@@ -72,9 +72,24 @@ Tensor often(Tensor image) {
   return image;
 }
 
+// Constants, and calls that do not return before.
+Tensor corners(const Tensor &boxes) {
+  const auto first = torch::tensor({0, 1}).cuda().to(torch::kLong); // expect: R217@22 remark "'tensor' makes the same array on the host, to be copied to a device, on every call" help "keep the array on the device"
+  return boxes.index_select(1, first);
+}
+Tensor dropped(const Tensor &x, double p, bool training) {
+  if (!training)
+    return x;
+  auto mask = p + torch::rand({x.size(0), 1});
+  mask += torch::ones({x.size(0), 1});
+  mask = mask.to(x.device()); // expect: R217@10 remark /'rand' makes an array on the host only to copy it to a device on calls that get here$/
+  return x * torch::floor(mask);
+}
+
 //===-- good --------------------------------------------------------------===//
 
 // Another array each time.
+Tensor cornersTo(const Tensor &boxes, int n) { return boxes.index_select(1, torch::tensor({0, n}).cuda()); }
 static Tensor drawn(int n) {
   std::mt19937 generator(std::random_device{}());
   std::normal_distribution<float> normal;
@@ -117,6 +132,11 @@ Tensor all(Tensor x, int n) {
 
 // Once, under a condition, with values of the host, or without an array that it works on.
 Tensor once(const Tensor &x) { return x + torch::linspace(0, 1, 5).to(x.device()); }
+Tensor either(const Tensor &x, bool shift) {
+  if (shift)
+    return x + torch::linspace(0, 1, 5).to(x.device());
+  return x;
+}
 Tensor sometimes(const Tensor &x, bool shift) { return shift ? x + torch::linspace(0, 1, 5).to(x.device()) : x; }
 Tensor alone(torch::Device device) { return torch::linspace(0, 1, 5).to(device) * 2; }
 Tensor values(const Tensor &x, const std::vector<float> &list) { return x + torch::tensor(list).to(x.device()); }

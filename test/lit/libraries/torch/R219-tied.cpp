@@ -12,7 +12,7 @@ struct NetImpl : torch::nn::Module {
 TORCH_MODULE(Net);
 struct Agent {
   Net net;
-  std::pair<Tensor, Tensor> predict(Tensor x) { return net->forward(x); } // expect: note@71 "by this forward pass"
+  std::pair<Tensor, Tensor> predict(Tensor x) { return net->forward(x); } // expect: note@61 "by this forward pass"
 };
 
 //===-- bad ---------------------------------------------------------------===//

@@ -60,13 +60,13 @@ private:
 
   /// `double energy(MatrixXd w)`
   void checkParameter(const ParmVarDecl &P, const FunctionBody &Body) {
-    const auto Calls = copyingCalls(P, Body, unit().Events, lookup());
-    const auto Of = llvm::find_if(Calls, [&](const CallSite &Call) {
+    auto Calls = copyingCalls(P, Body, unit().Events, lookup());
+    llvm::erase_if(Calls, [&](const CallSite &Call) {
       const Loop *L = Call.Caller->innermostLoop(Call.Call);
-      return (L && hotLoop(Call.Call, L)) ||
-             isCalledOften(Call.Caller->function(), unit().Events, lookup());
+      return !(L && hotLoop(Call.Call, L)) &&
+             !isCalledOften(Call.Caller->function(), unit().Events, lookup());
     });
-    if (Of == Calls.end())
+    if (Calls.empty())
       return;
     FindingBuilder R =
         report(P.getLocation(), "'" + P.getName() +
@@ -74,7 +74,9 @@ private:
                                     "the function is given, and is only read");
     R.help("pass it by reference to const, if nothing changes the original "
            "meanwhile");
-    noteLoopCall(R, *Of);
+    constexpr size_t MostNotes = 5;
+    for (const CallSite &Call : llvm::ArrayRef(Calls).take_front(MostNotes))
+      noteLoopCall(R, Call);
   }
 
   /// `for (...) { MatrixXd w = weights[i]; y += w * x; }`

@@ -70,6 +70,17 @@ bool printsToTerminal(const Expr *Print) {
   return !IsFile || isTerminal(First);
 }
 
+bool printsToFile(const Expr *Print) {
+  const Expr *E = Print->IgnoreUnlessSpelledInSource();
+  while (const auto *Shift = dyn_cast<CXXOperatorCallExpr>(E))
+    E = Shift->getArg(0)->IgnoreUnlessSpelledInSource();
+  const CXXRecordDecl *Stream =
+      E->IgnoreParenImpCasts()->getType()->getAsCXXRecordDecl();
+  return Stream && Stream->isInStdNamespace() && Stream->getIdentifier() &&
+         (Stream->getName() == "basic_ofstream" ||
+          Stream->getName() == "basic_fstream");
+}
+
 /// Does \p S only declare numbers that are read, as `int c = classes[i]…`?
 static bool declaresNumbers(const Stmt *S, RoleLookup &Roles) {
   const auto *Declared = dyn_cast<DeclStmt>(S);

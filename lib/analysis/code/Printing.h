@@ -18,6 +18,9 @@ bool isPrintStatement(const clang::Stmt *S);
 /// and not to a file or a stream that the caller passed?
 bool printsToTerminal(const clang::Expr *Print);
 
+/// Does the statement `stream << …;` write to a file that the function names?
+bool printsToFile(const clang::Expr *Print);
+
 /// Does \p S, such as the body of a loop, nothing but print to the terminal,
 /// and declare numbers for that?
 bool onlyPrints(const clang::Stmt *S, RoleLookup &Roles);

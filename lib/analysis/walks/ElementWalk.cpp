@@ -8,6 +8,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/HostMemory.h"
 #include "analysis/walks/RowWalk.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -278,9 +279,20 @@ private:
     return Depends ? Around : nullptr;
   }
 
+  /// Does \p Walk write a matrix to a file, as a loop in a loop?
+  static bool savesMatrix(const ElementWalk &Walk) {
+    return Walk.Over->Parent &&
+           llvm::all_of(Walk.Accesses, [&](const ElementAccess &A) {
+             const auto *Print =
+                 dyn_cast_or_null<Expr>(Walk.Over->Body->statementOf(A.Site));
+             return Print && isPrintStatement(Print) && printsToFile(Print);
+           });
+  }
+
   bool isNoWork(const ElementWalk &Walk) const {
-    return onlyPrints(Walk.Accesses) || onlyExports(Walk.Accesses) ||
-           onlyRecordsSteps(*Walk.Over, Walk.Accesses);
+    return !savesMatrix(Walk) &&
+           (onlyPrints(Walk.Accesses) || onlyExports(Walk.Accesses) ||
+            onlyRecordsSteps(*Walk.Over, Walk.Accesses));
   }
 
   int64_t SmallCount;

@@ -7,6 +7,7 @@
 //   for (i = 0; i < n; ++i) s += g.at(i);            if at() reads an element
 //   for (…) { auto row = x[i]; row[1] = 0; }         an access of x
 //   for (i = 0; i < n; ++i) std::cout << x[i];       none: it only prints
+//   for (…) for (…) file << x[i][j];                 accesses of x, on the host
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WALKS_ELEMENTWALK_H

@@ -24,6 +24,8 @@ double total(const MatrixXd &w, const VectorXd &x, Eigen::Matrix3d m, int n) {
   double sum = 0;
   for (int i = 0; i < n; ++i)
     sum += energy(w, x, x, m) + outer(x); // expect: note "a loop calls 'energy' here"
+  for (int i = 0; i < 1000; ++i)
+    sum -= energy(w, x, x, m); // expect: note "a loop calls 'energy' here"
   return sum;
 }
 

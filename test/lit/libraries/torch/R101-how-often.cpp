@@ -1,6 +1,7 @@
 // A walk over elements that runs once, or beside the work of a network, takes a moment.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R101 -- %libtorch-flags
+#include <fstream>
 #include <torch/torch.h>
 #include <vector>
 
@@ -41,4 +42,20 @@ int main() {
       sum += foldedSometimes(t);
   }
   return int(sum);
+}
+
+// A matrix of the host that is written to a file; not a row, not to the terminal.
+void save(const Tensor &t, const std::string &name) {
+  const Tensor host = t.cpu();
+  std::ofstream file(name);
+  for (int i = 0; i < host.size(0); ++i) {
+    for (int j = 0; j < host.size(1); ++j) // expect: R101 remark "reads an array element by element on the host" help "replace the loop by operations on the whole of 'host'"
+      file << host.index({i, j}).item<float>() << ','; // expect: note "an element is read here"
+    file << '\n';
+  }
+  for (int i = 0; i < host.size(0); ++i)
+    file << host[i].item<float>() << '\n';
+  for (int i = 0; i < host.size(0); ++i)
+    for (int j = 0; j < host.size(1); ++j)
+      std::cout << host[i][j].item<float>() << ',';
 }

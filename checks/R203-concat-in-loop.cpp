@@ -3,9 +3,12 @@
 //   for (const auto &batch : batches)
 //     all = torch::cat({all, batch});   // copies all earlier batches
 //
+//   void add(Tensor x) { all_ = torch::cat({all_, x}); }   // called in a loop
+//
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/calls/FieldGrowth.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
@@ -14,6 +17,7 @@
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/walks/DoubledArray.h"
+
 #include "analysis/walks/GrownElement.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
@@ -37,7 +41,7 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     if (!Event.InnermostLoop)
-      return;
+      return checkField(Event);
     const Expr *Element = grownElement(Event, userOfResult(Event), lookup());
     const ValueDecl *Grown =
         Element ? namedVariable(ownerOf(*Element)) : grownArray(Event);
@@ -68,6 +72,34 @@ private:
              "' its final size before the loop");
     if (const auto *Variable = dyn_cast<VarDecl>(Grown); Variable && !Element)
       R.fix(collectParts(Event, Variable, *Hot, lookup()));
+  }
+
+  /// Reports `all_ = torch::cat({all_, x});` in a method that is called often.
+  void checkField(const ArrayEvent &Event) {
+    const FunctionBody &Body = *Event.Body;
+    const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
+    const auto *Field = dyn_cast_or_null<FieldDecl>(assignedGrowth(Event));
+    if (!Field || !Method || isa<CXXConstructorDecl>(Method) ||
+        Body.isInLambda(Event.Site))
+      return;
+    const FieldGrowth Growth(*Field, *Method, unit().Events, lookup());
+    const auto Of = llvm::find_if(Growth.calls(), [&](const CallSite &Call) {
+      return hotLoop(Call.Call, Call.Caller->innermostLoop(Call.Call));
+    });
+    const bool IsCalled = Of != Growth.calls().end();
+    if (Growth.mayEnd(Event) ||
+        (!IsCalled && !mayBeCalledOften(*Method, unit().Events, lookup())))
+      return;
+    FindingBuilder R = report(Event,
+                              "grows '" + Field->getName() +
+                                  "' by concatenation, which copies all of it "
+                                  "on every call",
+                              IsCalled ? Worth::Much : Worth::Little);
+    if (IsCalled)
+      noteLoopCall(R, *Of);
+    R.help("collect the parts and call '" + Event.Callee->getNameAsString() +
+           "' once when all are there, or write them into an array of the "
+           "final size");
   }
 
   /// Does each iteration of \p L read \p Grown, which costs like the copy?
@@ -106,6 +138,10 @@ private:
     if (Event.has(Role::InPlace))
       return grows(Event, *Event.InnermostLoop) ? namedVariable(Event.array())
                                                 : nullptr;
+    return assignedGrowth(Event);
+  }
+
+  const ValueDecl *assignedGrowth(const ArrayEvent &Event) const {
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(userOfResult(Event));
     if (!Assign || Assign->getOperator() != OO_Equal)
@@ -302,23 +338,9 @@ private:
   bool mayBeReset(const ValueDecl *Array, const ArrayEvent &Concat,
                   const Loop &L) const {
     return llvm::any_of(resets(Array, L), [&](const CallExpr *Start) {
-      return Start != Concat.Site && isOnSamePath(Start, Concat.Site, L);
+      return Start != Concat.Site &&
+             isOnSamePath(Start, Concat.Site, *L.Body, L.Statement);
     });
-  }
-
-  /// May an iteration execute both? Not in different arms of an `if`.
-  static bool isOnSamePath(const Stmt *S, const Stmt *Concat, const Loop &L) {
-    const FunctionBody &Body = *L.Body;
-    const auto isIn = [&](const Stmt *Part, const Stmt *Arm) {
-      return Arm && Body.isPartOf(Part, Arm);
-    };
-    for (const Stmt *Around = Body.parent(S); Around && Around != L.Statement;
-         Around = Body.parent(Around))
-      if (const auto *If = dyn_cast<IfStmt>(Around))
-        for (const Stmt *Arm : {If->getThen(), If->getElse()})
-          if (isIn(Concat, Arm) && !isIn(S, Arm))
-            return false;
-    return true;
   }
 
   /// Does the call shrink an array in place, as `x.shed_row(0);` or

@@ -217,7 +217,7 @@ struct Replay {
       states = torch::cat({states, state}); // expect: R203@16 "grows 'states'"
   }
   // Not in a loop here.
-  void add(const torch::Tensor& state) { states = torch::cat({states, state}); }
+  void add(const torch::Tensor& state) { states = torch::cat({states, state}); } // expect: R203@51 remark "grows 'states' by concatenation, which copies all of it on every call"
 };
 
 // It starts as an array of the caller, and remains that without iterations.

@@ -10,6 +10,7 @@
 //   f(torch::zeros({n}).to(torch::kInt64));  // two arrays for one
 //   return (a + b).clone(); // a copy of what nothing else has
 //   return exp(x.clone());  // a copy that is only read
+//   y = x.clone().to(device);   // two copies for one
 //   double energy(MatrixXd w) { return w.sum(); }  // for (...) energy(weights)
 //
 // Reported as a remark. Work only in hot loops, and chains only if the size is
@@ -28,6 +29,7 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/NamedPlace.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
@@ -206,11 +208,8 @@ private:
     const bool MayBeKept = recordsGradients(Copy) || mayFailForGradients(Copy);
     const bool IsOfFresh = !MayBeKept && copiesFresh(Copy);
     if (!IsOfFresh && (MayBeKept || !Hot || !isNeedless(Copy, *Hot))) {
-      NeedlessCopies Needless(unit().Functions.writes(), lookup());
-      if (runsOften(Copy, Hot) &&
-          (Needless.isOnlyOperand(Copy, mayFailForGradients(Copy)) ||
-           Needless.isOnlyReadByName(Copy)))
-        reportRead(Copy, Hot);
+      if (runsOften(Copy, Hot))
+        checkRead(Copy, Hot);
       return;
     }
     FindingBuilder R = report(
@@ -236,7 +235,24 @@ private:
                                    lookup()));
   }
 
-  void reportRead(const ArrayEvent &Copy, const Loop *Hot) {
+  /// `im2col(x.clone(), …)`, `auto residual = x.clone();`,
+  /// `x.clone().to(device)`
+  void checkRead(const ArrayEvent &Copy, const Loop *Hot) {
+    if (const ArrayCall Move =
+            classifyUse(Copy.Site, *Copy.Body, lookup()).Call;
+        Move.has(Role::DeviceTransfer) && spelled(Move.array()) == Copy.Site &&
+        mayGoToDevice(Move, lookup())) {
+      FindingBuilder R =
+          report(Copy.Site,
+                 "makes a copy that '" + Move.Callee->getNameAsString() +
+                     "' copies again" + (Hot ? estimate(*Hot, "copies") : ""));
+      R.help("let '" + Move.Callee->getNameAsString() + "' make the copy");
+      return;
+    }
+    NeedlessCopies Needless(unit().Functions.writes(), lookup());
+    if (!Needless.isOnlyOperand(Copy, mayFailForGradients(Copy)) &&
+        !Needless.isOnlyReadByName(Copy))
+      return;
     FindingBuilder R =
         report(Copy.Site, "makes a copy that is only read" +
                               (Hot ? estimate(*Hot, "copies") : std::string()));

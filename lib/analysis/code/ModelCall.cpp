@@ -85,11 +85,13 @@ const FunctionDecl *passRun(const FunctionDecl &Forward, RoleLookup &Roles) {
 
 bool isLoadedModel(const FunctionDecl &Forward, RoleLookup &Roles) {
   const CXXRecordDecl *Returned = Forward.getReturnType()->getAsCXXRecordDecl();
+  // `run_method("encode", x)` takes anything.
+  const FunctionDecl *Declared = Forward.getTemplateInstantiationPattern();
   return Returned && !Returned->isInStdNamespace() &&
          !Roles.isArray(Forward.getReturnType()) && isOfLibrary(Forward) &&
-         llvm::none_of(Forward.parameters(), [&](const ParmVarDecl *P) {
-           return Roles.isArray(P->getType());
-         });
+         llvm::none_of(
+             (Declared ? Declared : &Forward)->parameters(),
+             [&](const ParmVarDecl *P) { return Roles.isArray(P->getType()); });
 }
 
 bool rewritesModel(const FunctionDecl &Callee, RoleLookup &Roles) {

@@ -87,7 +87,8 @@ static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
 /// Does \p Forward certainly record, if nothing around it stops that?
 static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   const FunctionDecl &Callee = *Forward.getDirectCallee();
-  if (!mayHaveParameters(modelClass(Callee, Roles), Roles) ||
+  if ((!isLoadedModel(Callee, Roles) &&
+       !mayHaveParameters(modelClass(Callee, Roles), Roles)) ||
       mayUseOwnGraph(Callee, Roles))
     return false;
   const FunctionBody *Called =

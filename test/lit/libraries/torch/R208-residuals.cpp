@@ -132,3 +132,20 @@ struct BlockImpl : nn::Module {
   }
   Tensor last;
 };
+
+//===-- copies that are copied again --------------------------------------===//
+
+struct Held {
+  Tensor table;
+  torch::Device device = torch::kCUDA;
+  void set(const Tensor &x) { table = x.clone().to(device); } // expect: R208@39 remark /^makes a copy that 'to' copies again$/ help "let 'to' make the copy"
+  Tensor typed() const { return table.clone().to(torch::kFloat32); }
+  Tensor host() const { return table.clone().to(torch::kCPU); }
+  Tensor kept() const {
+    const auto copy = table.clone();
+    return copy.to(device) + copy.sum();
+  }
+};
+Tensor sent(std::vector<float> values, torch::Device device) {
+  return torch::from_blob(values.data(), {9}).clone().to(device); // expect: R208@47 remark "makes a copy that 'to' copies again"
+}

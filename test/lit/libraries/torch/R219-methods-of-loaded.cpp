@@ -1,0 +1,38 @@
+// Methods of models that are loaded with their code, other than 'forward'.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
+#include <torch/script.h>
+#include <torch/torch.h>
+
+using torch::Tensor;
+
+//===-- bad ---------------------------------------------------------------===//
+
+std::vector<float> run(torch::jit::Module &module, const std::vector<Tensor> &all) {
+  std::vector<float> found;
+  for (const Tensor &x : all)
+    found.push_back(module.run_method("encode", x).toTensor().item<float>()); // expect: R219 warning "records a graph of gradients on every iteration, unless the model was frozen, and nothing uses it"
+  return found;
+}
+std::vector<float> called(torch::jit::Module &module, const std::vector<Tensor> &all) {
+  std::vector<float> found;
+  for (const Tensor &x : all)
+    found.push_back(module.get_method("encode")({x}).toTensor().item<float>()); // expect: R219 warning "records a graph of gradients on every iteration, unless the model was frozen, and nothing uses it"
+  return found;
+}
+
+//===-- good --------------------------------------------------------------===//
+
+std::vector<float> guarded(torch::jit::Module &module, const std::vector<Tensor> &all) {
+  torch::NoGradGuard guard;
+  std::vector<float> found;
+  for (const Tensor &x : all)
+    found.push_back(module.run_method("encode", x).toTensor().item<float>());
+  return found;
+}
+std::vector<std::string> names(torch::jit::Module &module) {
+  std::vector<std::string> found;
+  for (const auto &method : module.get_methods())
+    found.push_back(method.name());
+  return found;
+}

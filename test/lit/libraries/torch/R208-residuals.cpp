@@ -147,5 +147,5 @@ struct Held {
   }
 };
 Tensor sent(std::vector<float> values, torch::Device device) {
-  return torch::from_blob(values.data(), {9}).clone().to(device); // expect: R208@47 remark "makes a copy that 'to' copies again"
+  return torch::from_blob(values.data(), {9}).clone().to(device); // expect: R208@10 remark "makes a copy that 'to' copies again"
 }

@@ -229,12 +229,11 @@ private:
 
   /// Do calls of a function that is given arrays, or copies to where one is,
   /// make this copy, unless they return before? Calls of this file in loops and
-  /// forward passes are reported instead, and beside loops or a model, a copy
-  /// is little.
+  /// forward passes are reported instead, and beside a model, a copy is little.
   bool isOnCalls(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();
-    return (isToArray(Move) || isGivenArrays(F)) && !worksInLoops(Body) &&
+    return (isToArray(Move) || isGivenArrays(F)) && !Move.InnermostLoop &&
            modelWork(Body, lookup()).Passes.empty() &&
            llvm::none_of(callSitesOf(F, unit().Events),
                          [&](const CallSite &Of) {
@@ -257,12 +256,6 @@ private:
     return llvm::any_of(F.parameters(), [&](const ParmVarDecl *P) {
       return lookup().isArray(P->getType().getNonReferenceType());
     });
-  }
-
-  static bool worksInLoops(const FunctionBody &Body) {
-    const auto isInLoop = [](const auto &Call) { return Call.InnermostLoop; };
-    return llvm::any_of(Body.events(), isInLoop) ||
-           llvm::any_of(Body.calls(), isInLoop);
   }
 
   /// Does a call of \p Body run a model of somewhere else, and does no loop? A

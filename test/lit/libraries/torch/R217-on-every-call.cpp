@@ -77,6 +77,14 @@ Tensor corners(const Tensor &boxes) {
   const auto first = torch::tensor({0, 1}).cuda().to(torch::kLong); // expect: R217@22 remark "'tensor' makes the same array on the host, to be copied to a device, on every call" help "keep the array on the device"
   return boxes.index_select(1, first);
 }
+Tensor overlaps(const Tensor &a, const Tensor &b) { // loops over something else
+  auto all = torch::zeros({a.size(0), b.size(0)});
+  if (b.is_cuda())
+    all = all.cuda(); // expect: R217@11 remark "'zeros' makes an array on the host only to copy it to a device on every call"
+  for (int i = 0; i < b.size(0); ++i)
+    all.narrow(1, i, 1) = torch::max(a, b[i]);
+  return all;
+}
 Tensor dropped(const Tensor &x, double p, bool training) {
   if (!training)
     return x;

@@ -132,22 +132,28 @@ private:
   /// In a hot loop, R104 or R105 reports that `nonzero` waits.
   void checkCount(const ArrayEvent &Nonzero) {
     const IndexFlow Flow = followIndices(Nonzero, lookup());
-    // A list that is transposed first has the positions along another axis.
-    const auto IsOfList = [&](const ArrayCall &Query) {
+    const auto isOfList = [&](const ArrayCall &Query) {
       const ArrayCall Of =
           arrayCall(onlyInitializer(Query.array(), *Nonzero.Body), lookup());
       return !Of || Of.Site == Nonzero.Site;
     };
     if (Flow.UsedOtherwise || !Flow.Accesses.empty() || Flow.Queries.empty() ||
-        !llvm::all_of(Flow.Queries, IsOfList) || hot(Nonzero) ||
-        livesOnHost(Nonzero.array(), lookup()))
+        hot(Nonzero) || livesOnHost(Nonzero.array(), lookup()))
       return;
-    FindingBuilder R =
-        report(Nonzero, "lists the indices of elements only to count them",
-               Worth::Little);
+    // A list that is transposed first has the positions along another axis.
+    const bool IsCount = llvm::all_of(Flow.Queries, isOfList);
+    FindingBuilder R = report(
+        Nonzero,
+        IsCount ? "lists the indices of elements only to count them"
+                : "lists the indices of elements only to ask for the size of "
+                  "the list",
+        Worth::Little);
     for (const ArrayCall &Query : Flow.Queries)
-      R.note(Query.Site->getExprLoc(), "they are counted here");
-    R.help("count them with a sum of ones where they are not zero");
+      R.note(Query.Site->getExprLoc(),
+             IsCount ? "they are counted here" : "it is asked for here");
+    R.help(IsCount ? "count them with a sum of ones where they are not zero"
+                   : "ask whether any element is not zero, or count those that "
+                     "are not");
   }
 };
 

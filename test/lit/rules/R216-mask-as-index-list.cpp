@@ -268,7 +268,7 @@ void otherRules(Tensor x, Tensor y, int n) {
 }
 
 // The rank, not the number of positions.
-int64_t rankOf(Tensor x) { return torch::nonzero(x).transpose(0, 1).size(0); }
+int64_t rankOf(Tensor x) { return torch::nonzero(x).transpose(0, 1).size(0); } // expect: R216@35 remark "'nonzero' lists the indices of elements only to ask for the size of the list" note@69 "it is asked for here" help "ask whether any element is not zero, or count those that are not"
 
 // R204 reports a write through the indices.
 void listed(Tensor x, Tensor m) { x.index_put_({torch::nonzero(m).squeeze()}, 0); }

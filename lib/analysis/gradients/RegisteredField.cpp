@@ -85,17 +85,22 @@ static bool isPartOfConstruction(const FunctionDecl &F, RoleLookup &Roles) {
          });
 }
 
-/// Is \p Value, of an array that is registered, the array itself or a view of
-/// it, or the array where its model may have moved it already?
+/// Is \p Value what \p Field has, a view of it, or a conversion of it that may
+/// change nothing, as `mean.to(device)` after the model has moved it?
 static bool mayBeTheSame(const Expr *Value, const FieldDecl &Field,
                          RoleLookup &Roles) {
-  const ArrayCall Call = arrayCall(spelled(Value), Roles);
-  if (Call.has(Role::DeviceTransfer) || Call.has(Role::CopyNotView))
-    return true;
-  const Expr *Storage = storageOf(Value, Roles);
-  const auto *Member =
-      dyn_cast_or_null<MemberExpr>(Storage ? spelled(Storage) : nullptr);
-  return Member && Member->getMemberDecl() == &Field;
+  for (const Expr *E = spelled(Value); E;) {
+    const Expr *Storage = storageOf(E, Roles);
+    E = Storage ? spelled(Storage) : E;
+    if (const auto *Member = dyn_cast<MemberExpr>(E))
+      return Member->getMemberDecl() == &Field;
+    const ArrayCall Call = arrayCall(E, Roles);
+    E = Call && Call.Entry->Roles.hasAny(
+                    {Role::DeviceTransfer, Role::Cast, Role::CopyNotView})
+            ? spelled(Call.array())
+            : nullptr;
+  }
+  return false;
 }
 
 std::vector<ReplacedArray> replacedArrays(const FunctionBody &Body,

@@ -39,6 +39,7 @@ struct NormImpl : torch::nn::Module {
     last = last + 1;
   }
   void moved(torch::Device device) { mean = mean.to(device); }
+  void converted() { mean = mean.to(torch::kDouble).contiguous(); }
   void viewed() { mean = mean.view({-1}); }
   void replaced(const Tensor &x) {
     mean = x;

@@ -141,7 +141,7 @@ bool NeedlessCopies::reads(const DeclRefExpr *Name, const FunctionBody &Body) {
            (Body.context().getSourceManager().isInSystemHeader(
                 Layer->getLocation()) ||
             !Writes.mayWrite(*Layer));
-  return isOnlyRead(Name, Body, Roles);
+  return isOnlyReadInCall(Name, Body, Roles);
 }
 
 /// Does \p Value certainly make an array: `torch::relu(x)`, or what a layer
@@ -163,7 +163,7 @@ bool NeedlessCopies::staysUnwritten(const VarDecl &Original,
   llvm::SmallVector<const Stmt *, 4> Replaced; // blocks with another array
   bool IsAfter = false;
   for (const DeclRefExpr *Use : Body.uses(&Original)) {
-    if (Use == spelled(Copy.array())) {
+    if (Body.isPartOf(Use, Copy.array())) {
       IsAfter = true;
       continue;
     }
@@ -191,17 +191,38 @@ bool NeedlessCopies::staysUnwritten(const VarDecl &Original,
   return IsAfter;
 }
 
+/// Does \p Name, or a part of it with a name, only compute with its array? A
+/// view of the original may have another layout than the copy.
+static bool computesWith(const DeclRefExpr *Name, const FunctionBody &Body,
+                         RoleLookup &Roles, unsigned Depth = 2) {
+  const ArrayUse Use = classifyUse(Name, Body, Roles);
+  if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias && Depth)
+    return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Part) {
+      return computesWith(Part, Body, Roles, Depth - 1);
+    });
+  return Use.Kind == UseKind::Operand && Use.Call &&
+         !Use.Call.Entry->Roles.hasAny(
+             {Role::Accessor, Role::Cast, Role::DeviceTransfer, Role::Reshape});
+}
+
 bool NeedlessCopies::isOnlyReadByName(const ArrayEvent &Copy) {
   const FunctionBody &Body = *Copy.Body;
   const auto *Name = dyn_cast_or_null<VarDecl>(variableSetTo(Copy.Site, Body));
-  const auto *Original = dyn_cast_or_null<VarDecl>(namedVariable(Copy.array()));
-  if (!Name || !Original || !isa<DeclRefExpr>(spelled(Copy.array())) ||
-      !Name->isLocalVarDecl() || !Name->getInit() ||
-      spelled(Name->getInit()) != Copy.Site || !Original->hasLocalStorage() ||
-      !keepsLayout(Copy) || Body.isInLambda(Copy.Site))
+  const Expr *Storage = storageOf(Copy.array(), Roles);
+  const auto *Original = dyn_cast_or_null<VarDecl>(namedVariable(Storage));
+  if (!Name || !Original || !isa<DeclRefExpr>(spelled(Storage)) ||
+      !Name->hasLocalStorage() || !Original->hasLocalStorage() ||
+      Name->getType()->isReferenceType() || !keepsLayout(Copy) ||
+      Body.isInLambda(Copy.Site))
     return false;
+  // `x = x.slice(0, 1).clone()`, or a variable with this value only
+  const bool IsSame = Name == Original;
+  if (!IsSame && (!Name->getInit() || spelled(Name->getInit()) != Copy.Site))
+    return false;
+  const bool IsView = !isa<DeclRefExpr>(spelled(Copy.array()));
   const auto isReadOnly = [&](const DeclRefExpr *Use) {
-    return assignedTo(Use, Body) || reads(Use, Body);
+    return Body.isPartOf(Use, Copy.array()) || assignedTo(Use, Body) ||
+           (reads(Use, Body) && (!IsView || computesWith(Use, Body, Roles)));
   };
   // Other names of the original, and functions that know it, may write it.
   const auto writesOtherName = [&](const ArrayEvent &Event) {
@@ -211,7 +232,7 @@ bool NeedlessCopies::isOnlyReadByName(const ArrayEvent &Copy) {
             sourceOf(Written, Body) == Original);
   };
   return llvm::all_of(Body.uses(Name), isReadOnly) &&
-         staysUnwritten(*Original, Copy) &&
+         (IsSame || staysUnwritten(*Original, Copy)) &&
          llvm::none_of(Body.events(), writesOtherName) &&
          llvm::none_of(Body.calls(), [&](const UserCall &Call) {
            return !isForwardPass(*Call.Definition, Roles) &&

@@ -147,7 +147,7 @@ Tensor differentiated(Tensor x, const Tensor &w) {
   for (int i = 0; i < 100; ++i) {
     auto h = torch::tanh(x).clone();
     h.mul_(0.5);
-    auto row = m[i].clone();
+    auto row = m[i].clone(); // expect: R208@16 remark "makes a copy that is only read (100 copies)"
     x = x + h * row * w;
   }
   return x;

@@ -149,3 +149,36 @@ struct Held {
 Tensor sent(std::vector<float> values, torch::Device device) {
   return torch::from_blob(values.data(), {9}).clone().to(device); // expect: R208@10 remark "makes a copy that 'to' copies again"
 }
+
+//===-- copies of a part --------------------------------------------------===//
+
+Tensor widths(const Tensor &boxes, Tensor order) {
+  const Tensor left = boxes.select(1, 0).clone(); // expect: R208@23 remark "makes a copy that is only read"
+  Tensor sum = torch::zeros({});
+  while (order.numel() > 0) {
+    const auto first = order[0];
+    sum += left[first];
+    order = order.slice(0, 1).clone(); // expect: R208@13 remark "makes a copy that is only read"
+  }
+  return sum;
+}
+// The view has another layout, is written, or the original is.
+Tensor laidOut(const Tensor &x) {
+  const auto column = x.select(1, 0).clone();
+  return column.view({-1, 2});
+}
+Tensor written(const Tensor &x) {
+  auto column = x.select(1, 0).clone();
+  column[0] = 1;
+  return column + 1;
+}
+Tensor original(Tensor x) {
+  const auto column = x.select(1, 0).clone();
+  x[0] = 1;
+  return column + x;
+}
+Tensor shortened(Tensor x) {
+  x = x.slice(0, 1).clone();
+  x[0] = 1;
+  return x + 1;
+}

@@ -29,7 +29,6 @@
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
-#include "analysis/places/NamedPlace.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
@@ -163,6 +162,7 @@ private:
     const bool IsLarge = elementCount(Made, *Made.Body).value_or(0) >=
                          threshold("floor_elements");
     if (From.empty() || To.empty() || From == To ||
+        (countsIntegers(Made) && !isCountable(To)) ||
         !(IsLarge || Hot || runsOften(Made, nullptr)))
       return;
     const std::string Bytes = byteCount(Made, *Made.Body, lookup());
@@ -193,6 +193,11 @@ private:
     };
     return Made.argument(Parameter::Stop) && isInteger(Parameter::Start) &&
            isInteger(Parameter::Stop) && isInteger(Parameter::Step);
+  }
+
+  /// `arange` has no `bool`, and in some versions no other types than these.
+  static bool isCountable(StringRef Dtype) {
+    return Dtype.starts_with("int") || Dtype == "float32" || Dtype == "float64";
   }
 
   StringRef typeMade(const ArrayEvent &Made) {
@@ -238,15 +243,14 @@ private:
   /// `im2col(x.clone(), …)`, `auto residual = x.clone();`,
   /// `x.clone().to(device)`
   void checkRead(const ArrayEvent &Copy, const Loop *Hot) {
-    if (const ArrayCall Move =
-            classifyUse(Copy.Site, *Copy.Body, lookup()).Call;
-        Move.has(Role::DeviceTransfer) && spelled(Move.array()) == Copy.Site &&
-        mayGoToDevice(Move, lookup())) {
+    const ArrayCall Move = classifyUse(Copy.Site, *Copy.Body, lookup()).Call;
+    if (isCopiedAgain(Copy, Move, lookup())) {
       FindingBuilder R =
           report(Copy.Site,
                  "makes a copy that '" + Move.Callee->getNameAsString() +
                      "' copies again" + (Hot ? estimate(*Hot, "copies") : ""));
-      R.help("let '" + Move.Callee->getNameAsString() + "' make the copy");
+      R.help("ask '" + Move.Callee->getNameAsString() +
+             "' for the copy: 'copy = true'");
       return;
     }
     NeedlessCopies Needless(unit().Functions.writes(), lookup());

@@ -21,24 +21,47 @@ static ArrayCall callOn(const Expr *E, const FunctionBody &Body,
   return Call && spelled(Call.array()) == E ? Call : ArrayCall{};
 }
 
+/// Does \p Call only arrange the same elements in another way, as
+/// `unsqueeze(1)` and `transpose(0, 1)` do? `expand` repeats them,
+/// `view(torch::kInt)` reads them as others.
+static bool onlyArranges(const ArrayCall &Call, RoleLookup &Roles) {
+  constexpr unsigned MostAxes = 2;
+  unsigned Axes = 0;
+  for (const Expr *Argument : Call.arguments()) {
+    if (!Argument || Argument == Call.array() ||
+        isa<CXXDefaultArgExpr>(Argument))
+      continue;
+    if (!Argument->getType()->isIntegerType() ||
+        !Roles.dtype(Argument).empty() || ++Axes > MostAxes)
+      return false;
+  }
+  return Call.has(Role::Reshape) && Call.Entry->Result == ResultKind::View &&
+         !Call.has(Role::Cast) &&
+         !Call.Entry->Parameters.count(Parameter::Shape);
+}
+
+/// Does the variable have the array once for each cast, as it is declared in
+/// the same loop?
+static bool isMadeForUse(const VarDecl &Name, const Expr *Use,
+                         const ArrayEvent &Made) {
+  const FunctionBody &Body = *Made.Body;
+  return Name.hasLocalStorage() && !Body.isInLambda(Use) &&
+         Body.innermostLoop(Use) == Body.innermostLoop(Made.Site);
+}
+
 ArrayCall castAfter(const ArrayEvent &Made, RoleLookup &Roles) {
   const FunctionBody &Body = *Made.Body;
   // A direct cast, also in a lambda's `[x = rand({n}).to(kDouble)]`, or one of
   // a view.
-  const auto isTyped = [&](const Expr *Argument) { // `x.view(torch::kInt)`
-    return Argument && !Roles.dtype(Argument).empty();
-  };
   ArrayCall Direct = callOn(Made.Site, Body, Roles);
-  while (Direct.has(Role::Reshape) &&
-         Direct.Entry->Result == ResultKind::View && !Direct.has(Role::Cast) &&
-         llvm::none_of(Direct.arguments(), isTyped))
+  while (Direct && onlyArranges(Direct, Roles))
     Direct = callOn(Direct.Site, Body, Roles);
   if (Direct.has(Role::Cast))
     return Direct;
   ArrayUse Use = classifyUse(Made.Site, Body, Roles);
   if (Use.Kind == UseKind::Aliased && Use.DeclaresAlias) {
     const auto Uses = Body.uses(Use.Alias);
-    if (Uses.size() != 1)
+    if (Uses.size() != 1 || !isMadeForUse(*Use.Alias, Uses.front(), Made))
       return {};
     Use = classifyUse(Uses.front(), Body, Roles);
   }

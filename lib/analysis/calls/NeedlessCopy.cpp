@@ -2,10 +2,12 @@
 #include "analysis/arrays/FreshArray.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/calls/CallCycles.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/places/NamedPlace.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -16,6 +18,28 @@ bool keepsLayout(const ArrayEvent &Copy) {
   return llvm::all_of(Copy.arguments(), [&](const Expr *Argument) {
     return !Argument || Argument == Copy.array();
   });
+}
+
+bool isCopiedAgain(const ArrayEvent &Copy, const ArrayCall &Move,
+                   RoleLookup &Roles) {
+  if (!Move.has(Role::DeviceTransfer) || spelled(Move.array()) != Copy.Site ||
+      !keepsLayout(Copy) || !mayGoToDevice(Move, Roles))
+    return false;
+  const auto isTrue = [](const Expr *Argument) {
+    const auto *Flag = dyn_cast_or_null<CXXBoolLiteralExpr>(
+        Argument ? spelled(Argument) : nullptr);
+    return Flag && Flag->getValue();
+  };
+  const auto isCopy = [](const ParmVarDecl *P) {
+    return P->getName() == "copy";
+  };
+  const Expr *Place = placeArgument(Move, Roles);
+  const auto *Query =
+      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+  const bool IsOfArray =
+      Query && Roles.isArray(Query->getImplicitObjectArgument()->getType());
+  return !IsOfArray && llvm::any_of(Move.Callee->parameters(), isCopy) &&
+         llvm::none_of(Move.arguments(), isTrue);
 }
 
 /// May \p Call, of no library, write an array? What is not seen may.
@@ -149,10 +173,16 @@ bool NeedlessCopies::reads(const DeclRefExpr *Name, const FunctionBody &Body) {
 static bool makesArrayOf(const Expr *Value, RoleLookup &Roles) {
   const auto *Call = dyn_cast<CallExpr>(spelled(Value));
   const FunctionDecl *Callee = Call ? calledFunction(Call) : nullptr;
-  if (Callee && isForwardPass(*Callee, Roles))
-    return modelCalled(*Callee, Roles) &&
-           hasField(modelClass(*Callee, Roles), "weight");
+  if (Callee && isForwardPass(*Callee, Roles)) {
+    const CXXRecordDecl &Layer = modelClass(*Callee, Roles);
+    return isOfLibrary(Layer) && hasField(Layer, "weight");
+  }
   return isFresh(Value, Roles);
+}
+
+/// Does a label in \p S let the program come there without what stands before?
+static bool hasLabel(const Stmt *S) {
+  return S && (isa<LabelStmt>(S) || llvm::any_of(S->children(), hasLabel));
 }
 
 /// Does nothing write the array that \p Original names at \p Copy, which it may
@@ -160,7 +190,7 @@ static bool makesArrayOf(const Expr *Value, RoleLookup &Roles) {
 bool NeedlessCopies::staysUnwritten(const VarDecl &Original,
                                     const ArrayEvent &Copy) {
   const FunctionBody &Body = *Copy.Body;
-  llvm::SmallVector<const Stmt *, 4> Replaced; // blocks with another array
+  llvm::SmallVector<const Stmt *, 4> Replaced; // statements that do so
   bool IsAfter = false;
   for (const DeclRefExpr *Use : Body.uses(&Original)) {
     if (Body.isPartOf(Use, Copy.array())) {
@@ -170,29 +200,32 @@ bool NeedlessCopies::staysUnwritten(const VarDecl &Original,
     if (Body.isInLambda(Use) ||
         Body.innermostLoop(Use) != Body.innermostLoop(Copy.Site))
       return false;
-    if (!IsAfter) { // an array that has another name may be written by it
-      const UseKind Kind = classifyUse(Use, Body, Roles).Kind;
-      if (Kind != UseKind::Operand && Kind != UseKind::Rebound &&
-          !layerGiven(Use, Body, Roles))
-        return false;
-      continue;
-    }
+    const Stmt *Statement = Body.statementOf(Use);
     if (const Expr *Value = assignedTo(Use, Body)) {
-      const auto *Block = Body.parent(Body.statementOf(Use));
-      if (makesArrayOf(Value, Roles) && isa_and_nonnull<CompoundStmt>(Block))
-        Replaced.push_back(Block);
+      const auto *Whole = dyn_cast<Expr>(Statement);
+      if (IsAfter && makesArrayOf(Value, Roles) && Whole &&
+          spelled(Whole) == Body.userOf(Use))
+        Replaced.push_back(Statement);
       continue;
     }
-    if (!reads(Use, Body) && llvm::none_of(Replaced, [&](const Stmt *Block) {
-          return Body.isPartOf(Use, Block);
-        }))
+    if (reads(Use, Body))
+      continue;
+    // Before the copy, it may be written, but not get another name.
+    const ArrayUse How = classifyUse(Use, Body, Roles);
+    if (!IsAfter && How.Kind == UseKind::Operand &&
+        !How.Call.has(Role::Accessor))
+      continue;
+    const auto isBehind = [&](const Stmt *Earlier) {
+      return Earlier != Statement && Body.isPartOf(Use, Body.parent(Earlier));
+    };
+    if (!IsAfter || llvm::none_of(Replaced, isBehind))
       return false;
   }
-  return IsAfter;
+  return IsAfter && !hasLabel(Body.function().getBody());
 }
 
-/// Does \p Name, or a part of it with a name, only compute with its array? A
-/// view of the original may have another layout than the copy.
+/// Does \p Name, or a part of it with a name, only compute with its array? An
+/// array with another layout than the copy, as a part may have, would do.
 static bool computesWith(const DeclRefExpr *Name, const FunctionBody &Body,
                          RoleLookup &Roles, unsigned Depth = 2) {
   const ArrayUse Use = classifyUse(Name, Body, Roles);
@@ -200,9 +233,59 @@ static bool computesWith(const DeclRefExpr *Name, const FunctionBody &Body,
     return llvm::all_of(Body.uses(Use.Alias), [&](const DeclRefExpr *Part) {
       return computesWith(Part, Body, Roles, Depth - 1);
     });
+  const auto isOther = [&](const Expr *Argument) {
+    return Argument && Argument != Use.Call.array() &&
+           Roles.isArray(Argument->getType());
+  };
+  if (Use.Call.has(Role::ShapeQuery)) // not `x.is_same(y)`
+    return llvm::none_of(Use.Call.arguments(), isOther);
   return Use.Kind == UseKind::Operand && Use.Call &&
+         Use.Call.Entry->Roles.hasAny(
+             {Role::Elementwise, Role::Reduce, Role::HostSync, Role::Gather,
+              Role::Concat, Role::Slice, Role::ElementAccess}) &&
          !Use.Call.Entry->Roles.hasAny(
              {Role::Accessor, Role::Cast, Role::DeviceTransfer, Role::Reshape});
+}
+
+/// Does \p Body only call array functions, layers and the standard library, and
+/// write no array but those that it makes, and \p Original? Others may be that
+/// by another name.
+bool NeedlessCopies::writesOnlyOwn(const FunctionBody &Body,
+                                   const VarDecl &Original) {
+  const auto mayWriteOther = [&](const Expr *Call) {
+    const FunctionDecl *Callee = calledFunction(Call);
+    if (arrayCall(Call, Roles) || isa<CXXConstructExpr>(Call))
+      return false;
+    if (!Callee)
+      return true;
+    if (isForwardPass(*Callee, Roles))
+      return !isOfLibrary(*Callee) && Writes.mayWrite(*Callee);
+    const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call);
+    if (Operator && Operator->getOperator() == OO_Call)
+      return true;
+    if (Operator && Operator->getOperator() == OO_Equal &&
+        Roles.isArray(Operator->getType().getNonReferenceType()) &&
+        isa<DeclRefExpr, MemberExpr>(spelled(Operator->getArg(0))))
+      return false; // the name gets another array
+    // `shortcut->is_empty()`
+    const auto *Method = dyn_cast<CXXMethodDecl>(Callee);
+    if (Method && isOfLibrary(*Method) &&
+        (Method->isConst() || Method->getOverloadedOperator() == OO_Arrow))
+      return false;
+    return !isKnownCall(Call, Roles) || !isStandard(*Callee);
+  };
+  const auto writesOther = [&](const ArrayEvent &Event) {
+    if (Event.has(Role::Gradient) || writesUnnamedArguments(Event))
+      return true;
+    const Expr *Written = writtenBy(Event);
+    const auto *Own =
+        dyn_cast_or_null<VarDecl>(Written ? sourceOf(Written, Body) : nullptr);
+    return Written && Own != &Original &&
+           !(Own && Own->isLocalVarDecl() && Own->getInit() &&
+             makesArrayOf(Own->getInit(), Roles));
+  };
+  return llvm::none_of(callsIn(Body), mayWriteOther) &&
+         llvm::none_of(Body.events(), writesOther);
 }
 
 bool NeedlessCopies::isOnlyReadByName(const ArrayEvent &Copy) {
@@ -215,29 +298,21 @@ bool NeedlessCopies::isOnlyReadByName(const ArrayEvent &Copy) {
       Name->getType()->isReferenceType() || !keepsLayout(Copy) ||
       Body.isInLambda(Copy.Site))
     return false;
+  // A parameter, or an array that the function makes
+  if (!isa<ParmVarDecl>(Original) && !isFresh(Original, Roles))
+    return false;
   // `x = x.slice(0, 1).clone()`, or a variable with this value only
   const bool IsSame = Name == Original;
   if (!IsSame && (!Name->getInit() || spelled(Name->getInit()) != Copy.Site))
     return false;
-  const bool IsView = !isa<DeclRefExpr>(spelled(Copy.array()));
   const auto isReadOnly = [&](const DeclRefExpr *Use) {
     return Body.isPartOf(Use, Copy.array()) || assignedTo(Use, Body) ||
-           (reads(Use, Body) && (!IsView || computesWith(Use, Body, Roles)));
-  };
-  // Other names of the original, and functions that know it, may write it.
-  const auto writesOtherName = [&](const ArrayEvent &Event) {
-    const Expr *Written = writtenBy(Event);
-    return writesUnnamedArguments(Event) ||
-           (Written && namedVariable(storageOf(Written, Roles)) != Original &&
-            sourceOf(Written, Body) == Original);
+           (reads(Use, Body) &&
+            (layerGiven(Use, Body, Roles) || computesWith(Use, Body, Roles)));
   };
   return llvm::all_of(Body.uses(Name), isReadOnly) &&
          (IsSame || staysUnwritten(*Original, Copy)) &&
-         llvm::none_of(Body.events(), writesOtherName) &&
-         llvm::none_of(Body.calls(), [&](const UserCall &Call) {
-           return !isForwardPass(*Call.Definition, Roles) &&
-                  Writes.mayWrite(*Call.Definition);
-         });
+         writesOnlyOwn(Body, *Original);
 }
 
 } // namespace arraylint

@@ -6,7 +6,7 @@
 //   im2col(x.clone(), …)                  only an operand of one call
 //
 //   auto residual = x.clone();            only read, as `x` is given another
-//   x = torch::relu(conv->forward(x));    array before it is written
+//   x = norm(conv->forward(x));           array before it is written
 //   x += residual;
 //
 //===----------------------------------------------------------------------===//
@@ -36,6 +36,7 @@ private:
   bool mayWrite(const clang::Expr *Call, const FunctionBody &Body);
   bool reads(const clang::DeclRefExpr *Name, const FunctionBody &Body);
   bool staysUnwritten(const clang::VarDecl &Original, const ArrayEvent &Copy);
+  bool writesOnlyOwn(const FunctionBody &Body, const clang::VarDecl &Original);
   const clang::ValueDecl *sourceOf(const clang::Expr *Array,
                                    const FunctionBody &Body);
 
@@ -46,6 +47,12 @@ private:
 /// Do the elements of \p Copy lie as those of the original do? An argument may
 /// ask for another layout.
 bool keepsLayout(const ArrayEvent &Copy);
+
+/// Does \p Move copy what \p Copy has copied, though it has a parameter to ask
+/// for a copy: `x.clone().to(device)`? Not to where another array is, which may
+/// be where it is already, and not while the program goes on.
+bool isCopiedAgain(const ArrayEvent &Copy, const ArrayCall &Move,
+                   RoleLookup &Roles);
 
 } // namespace arraylint
 

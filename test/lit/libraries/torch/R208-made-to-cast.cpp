@@ -16,8 +16,8 @@ Tensor counted(int n) {
   // unsafe: return torch::arange(0, n, 2, torch::kFloat);
 }
 Tensor reshaped(int n) {
-  return torch::arange(n).unsqueeze(1).view({-1}).to(torch::kFloat); // expect: R208@10 remark "makes int64 numbers only to cast them to float32" note "make it in the needed type"
-  // unsafe: return torch::arange(n, torch::kFloat).unsqueeze(1).view({-1});
+  return torch::arange(n).unsqueeze(1).t().to(torch::kFloat); // expect: R208@10 remark "makes int64 numbers only to cast them to float32" note "make it in the needed type"
+  // unsafe: return torch::arange(n, torch::kFloat).unsqueeze(1).t();
 }
 Tensor typed(int n) {
   return torch::ones({n}, torch::kInt).toType(torch::kFloat); // expect: R208@10 remark "makes int32 numbers only to cast them to float32"
@@ -47,6 +47,15 @@ Tensor values(const std::vector<float> &list) { return torch::tensor(list).to(to
 Tensor both(int n) {
   const auto zeros = torch::zeros({n});
   return zeros.to(torch::kLong).sum() + zeros;
+}
+Tensor repeated(int n) { return torch::zeros({1}).expand({n, 8}).to(torch::kLong).add_(1); }
+Tensor counts(int n) { return torch::arange(n).to(torch::kBool) + torch::arange(n).to(torch::kHalf); }
+void anew(std::vector<Tensor> &all) { // a copy each time
+  const auto zeros = torch::zeros({1 << 20});
+  static auto kept = torch::zeros({1 << 20});
+  for (int i = 0; i < 100; ++i)
+    all.push_back(zeros.to(torch::kLong));
+  all.push_back(kept.to(torch::kLong));
 }
 Tensor ofBytes(int n) { return torch::zeros({n}).view(torch::kInt).to(torch::kLong); }
 int main() {

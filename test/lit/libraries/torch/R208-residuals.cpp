@@ -1,6 +1,7 @@
 // Copies with a name that are only read, while nothing writes the original.
 // REQUIRES: libtorch
 // RUN: %check-rule %s --once --rules R208 -- %libtorch-flags
+#include <functional>
 #include <torch/torch.h>
 
 using torch::Tensor;
@@ -26,7 +27,7 @@ struct BlockImpl : nn::Module {
     Tensor residual = x.clone(); // expect: R208@23 remark /^makes a copy that is only read$/ help "read the original, unless something changes it in place before gradients are computed"
     x = first->forward(x);
     x = torch::relu(norm->forward(x));
-    x = second->forward(x);
+    x = norm->forward(second->forward(x));
     if (!shortcut->is_empty())
       residual = shortcut->forward(residual);
     x += residual;
@@ -41,7 +42,7 @@ struct BlockImpl : nn::Module {
   }
   Tensor ofParameter(const Tensor &x) {
     auto identity = x.clone(); // expect: R208@21 remark "makes a copy that is only read"
-    auto y = own->forward(x);
+    auto y = first->forward(x);
     y += identity;
     return y;
   }
@@ -104,6 +105,12 @@ struct BlockImpl : nn::Module {
     row += 1;
     return x + residual;
   }
+  Tensor byOwnLayer(const Tensor &x) { // which may return what it is given
+    auto identity = x.clone();
+    auto y = own->forward(x);
+    y += identity;
+    return y;
+  }
   Tensor byFunction(Tensor x) {
     Tensor residual = x.clone();
     own->changing(x);
@@ -138,13 +145,20 @@ struct BlockImpl : nn::Module {
 struct Held {
   Tensor table;
   torch::Device device = torch::kCUDA;
-  void set(const Tensor &x) { table = x.clone().to(device); } // expect: R208@39 remark /^makes a copy that 'to' copies again$/ help "let 'to' make the copy"
+  void set(const Tensor &x) { table = x.clone().to(device); } // expect: R208@39 remark /^makes a copy that 'to' copies again$/ help "ask 'to' for the copy: 'copy = true'"
   Tensor typed() const { return table.clone().to(torch::kFloat32); }
   Tensor host() const { return table.clone().to(torch::kCPU); }
   Tensor kept() const {
     const auto copy = table.clone();
     return copy.to(device) + copy.sum();
   }
+};
+struct Again {
+  Tensor table;
+  Tensor there(const Tensor &x) const { return table.clone().to(x.device()); }
+  Tensor later(torch::Device device) const { return table.clone().to(device, /*non_blocking=*/true); }
+  Tensor laidOut(torch::Device device) const { return table.clone(torch::MemoryFormat::Contiguous).to(device); }
+  Tensor sent() const { return table.clone().cuda(); }
 };
 Tensor sent(std::vector<float> values, torch::Device device) {
   return torch::from_blob(values.data(), {9}).clone().to(device); // expect: R208@10 remark "makes a copy that 'to' copies again"
@@ -181,4 +195,83 @@ Tensor shortened(Tensor x) {
   x = x.slice(0, 1).clone();
   x[0] = 1;
   return x + 1;
+}
+
+//===-- originals that something else writes ------------------------------===//
+
+void unseen();
+struct Step {
+  torch::nn::Linear layer{nullptr};
+  Tensor weight;
+  Tensor byParent(Tensor m) {
+    auto row = m[0];
+    const auto before = row.clone();
+    m.zero_();
+    return before + 1;
+  }
+  Tensor ofField() {
+    const auto w = weight;
+    const auto before = w.clone();
+    weight.add_(1);
+    return w - before;
+  }
+  Tensor byOptimizer(torch::optim::SGD &optimizer) {
+    const auto w = layer->parameters()[0];
+    const auto before = w.clone();
+    optimizer.step();
+    return w - before;
+  }
+  Tensor byOptimizerOfParameter(const Tensor &w, torch::optim::SGD &optimizer) {
+    const auto before = w.clone();
+    optimizer.step();
+    return w - before;
+  }
+};
+Tensor byPointer(Tensor x) {
+  float *p = x.data_ptr<float>();
+  const auto before = x.clone();
+  p[0] = 1;
+  return x - before;
+}
+Tensor byOther(Tensor &a, Tensor &b) {
+  const auto before = a.clone();
+  b.add_(1);
+  return a - before;
+}
+Tensor byUnseen(Tensor x) {
+  const auto before = x.clone();
+  unseen();
+  return x - before;
+}
+Tensor byCallback(Tensor x, const std::function<void()> &change) {
+  const auto before = x.clone();
+  change();
+  return x - before;
+}
+Tensor kept(Tensor x) {
+  static const auto first = x.clone();
+  return x - first;
+}
+Tensor inReplacement(Tensor x) {
+  const auto before = x.clone();
+  x = torch::relu(x.add_(1));
+  return x + before;
+}
+Tensor differentiated(Tensor x) {
+  auto before = x.clone();
+  before.retain_grad();
+  return x + before;
+}
+bool compared(Tensor x) {
+  const auto other = x.clone();
+  return other.is_same(x);
+}
+Tensor jumped(Tensor x, bool skips) {
+  const auto before = x.clone();
+  if (skips)
+    goto add;
+  x = torch::relu(x);
+add:
+  x.add_(1);
+  return x + before;
 }

@@ -101,20 +101,12 @@ private:
     });
   }
 
-  /// Is what \p Event reads changed later? A slice would change the array.
-  bool isCopyChanged(const ArrayEvent &Event) {
-    const ArrayUse Use = classifyUse(Event.Site, *Event.Body, lookup());
-    return (Use.Kind == UseKind::Aliased && Use.Alias &&
-            mayBeChanged(Use.Alias, *Event.Body, lookup())) ||
-           (Use.Kind == UseKind::Operand && Use.Call.has(Role::InPlace) &&
-            spelled(Use.Call.array()) == Event.Site);
-  }
-
   void checkRange(const ArrayEvent &Event) {
     const ArrayCall Range = listedRange(Event, *Event.Body, lookup());
     if (!Range || livesOnHost(Event.array(), lookup()) ||
         lostWrite(Event.Site, *Event.Body, lookup()) || // reported by R205
-        isCopyChanged(Event))
+        // A slice would change the array.
+        isChangedLater(Event.Site, *Event.Body, lookup()))
       return;
     FindingBuilder R =
         report(Event,

@@ -13,10 +13,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/IndexList.h"
 #include "analysis/calls/CallSites.h"
 #include "analysis/calls/CopiedValue.h"
 #include "analysis/calls/MovedCreation.h"
+#include "analysis/code/ConstantValue.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/code/SideEffects.h"
+#include "analysis/events/Initializer.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/loops/Estimate.h"
@@ -47,6 +51,7 @@ private:
     bool OnEvery = true;       ///< not only in most of them
     bool InPass = false;       ///< or in each forward pass
     bool InCall = false;       ///< or in each call of the function
+    bool IfPlaced = false;     ///< where a condition says so
 
     explicit operator bool() const { return Hot || InPass || InCall; }
   };
@@ -78,13 +83,19 @@ private:
       R.fix(createOnDevice(Here, Move, *Place, lookup()));
   }
 
-  /// Reports `window(11).to(device)`, the same array again and again.
+  /// Reports `window(11).to(device)`, the same array again and again. A list of
+  /// constants in a loop, R201 reports.
   void checkTable(const ArrayEvent &Move, const CallExpr &Table) {
     const Frequency Often = frequencyOf(Move);
+    const bool IsList = bool(arrayCall(&Table, lookup()));
     const auto isSame = [&](const Expr *Argument) {
-      return !Often.Hot || isInvariant(Argument, *Often.Hot, lookup());
+      return Often.Hot ? isInvariant(Argument, *Often.Hot, lookup())
+                       : isFixed(Argument, *Move.Body);
     };
-    if (!Often || !llvm::all_of(Table.arguments(), isSame))
+    if (!Often ||
+        (IsList ? Often.Hot && variableSetTo(Move.Site, *Move.Body)
+                : !llvm::all_of(Table.arguments(), isSame)) ||
+        isChangedLater(Move.Site, *Move.Body, lookup()))
       return;
     FindingBuilder R =
         report(Move.Site,
@@ -94,6 +105,23 @@ private:
                    howOften(Often, ""),
                worthOf(Often, *Move.Body));
     R.help("keep the array on the device");
+  }
+
+  /// Is \p Number, in all likelihood, the same in each call: a constant, a
+  /// parameter or a field, but no size of an array?
+  static bool isFixed(const Expr *Number, const FunctionBody &Body) {
+    Number = onlyInitializer(spelled(Number), Body);
+    const auto isCallOrChange = [&](const Stmt *S) {
+      return isa<CallExpr>(S) || writtenOperand(S);
+    };
+    llvm::SmallVector<const Stmt *, 8> Pending{Number};
+    while (!Pending.empty()) {
+      const Stmt *S = Pending.pop_back_val();
+      if (!S || isCallOrChange(S))
+        return false;
+      llvm::append_range(Pending, S->children());
+    }
+    return true;
   }
 
   /// Reports arrays that are copied one by one, and joined on the device or
@@ -190,6 +218,7 @@ private:
     Often.InCall = !Often.InPass && isOnCalls(Move) &&
                    (Body.flow().onEveryPath({Site}) || isUnguarded(Site, Body));
     Often.OnEvery = Often.InPass || Body.flow().onEveryPath({Site});
+    Often.IfPlaced = Often && Site != Move.Site;
     return Often;
   }
 
@@ -276,11 +305,12 @@ private:
 
   /// \p Each is said where the number of iterations is not known.
   static std::string howOften(const Frequency &Often, std::string Each) {
+    const std::string If = Often.IfPlaced ? ", where the condition holds" : "";
     if (Often.InPass)
-      return " on every forward pass" + Each;
+      return " on every forward pass" + If + Each;
     if (Often.InCall)
       return (Often.OnEvery ? " on every call" : " on calls that get here") +
-             Each;
+             If + Each;
     if (!Often.Hot)
       return Each;
     const std::string Times =

@@ -282,4 +282,13 @@ llvm::SmallVector<const Expr *, 2> indexArrays(const ArrayCall &Access,
   return Result;
 }
 
+bool isChangedLater(const Expr *Value, const FunctionBody &Body,
+                    RoleLookup &Roles) {
+  const ArrayUse Use = classifyUse(Value, Body, Roles);
+  return (Use.Kind == UseKind::Aliased && Use.Alias &&
+          mayBeChanged(Use.Alias, Body, Roles)) ||
+         (Use.Kind == UseKind::Operand && Use.Call.has(Role::InPlace) &&
+          spelled(Use.Call.array()) == Value);
+}
+
 } // namespace arraylint

@@ -26,6 +26,11 @@ bool isPositionList(const clang::Expr *E, const FunctionBody &Body,
 bool mayBeChanged(const clang::ValueDecl *Array, const FunctionBody &Body,
                   RoleLookup &Roles);
 
+/// Is the array that \p Value makes changed where it is used, directly or by
+/// the name that it gets?
+bool isChangedLater(const clang::Expr *Value, const FunctionBody &Body,
+                    RoleLookup &Roles);
+
 /// Is \p E a list that the program writes out, in which no index occurs twice?
 bool listsEachOnce(const clang::Expr *E, const FunctionBody &Body,
                    RoleLookup &Roles);

@@ -114,9 +114,7 @@ static const VarDecl *copiedVariable(const ArrayEvent &Move) {
   return nullptr;
 }
 
-/// What \p Move copies if that is a variable: its initializer and the changes.
-/// No parts if it is used otherwise before.
-static CopiedValue namedValue(const ArrayEvent &Move, RoleLookup &Roles) {
+static CopiedValue findNamedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
   const VarDecl *Variable = copiedVariable(Move);
   if (!Variable || Body.isInLambda(Move.Site) ||
@@ -149,14 +147,30 @@ static CopiedValue namedValue(const ArrayEvent &Move, RoleLookup &Roles) {
   return {};
 }
 
+/// What \p Move copies if that is a variable: its initializer and the changes.
+/// No parts if it is used otherwise before.
+static const CopiedValue &namedValue(const ArrayEvent &Move,
+                                     RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known =
+      Move.Body->cache().stored<std::map<const Expr *, CopiedValue>>(Asked);
+  const auto [It, New] = Known.try_emplace(Move.Site);
+  if (New)
+    It->second = findNamedValue(Move, Roles);
+  return It->second;
+}
+
 /// Adds the variables that are only used in the parts of \p Value, or in those
 /// of other values that are copied: the grid that `meshgrid` makes for x and y.
 static void addOperandNames(CopiedValue &Value, const ArrayEvent &Move,
                             RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
+  // A function with more copies than this makes no grid.
+  constexpr size_t Most = 64;
   llvm::SmallVector<const Expr *, 8> Others;
   for (const ArrayEvent &Other : Body.events())
-    if (Other.has(Role::DeviceTransfer) && Other.Site != Move.Site)
+    if (Other.has(Role::DeviceTransfer) && Other.Site != Move.Site &&
+        Others.size() < Most)
       llvm::append_range(Others, namedValue(Other, Roles).Parts);
   const auto isOnlyPart = [&](const DeclRefExpr *Use) {
     const auto isIn = [&](const Expr *Part) {

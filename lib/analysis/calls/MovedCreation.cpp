@@ -131,39 +131,52 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
       .first->second;
 }
 
-/// Does \p Body, and what it calls, compute an array on the host that only
-/// depends on the numbers that it is given?
 static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
-                       unsigned Depth = 0) {
-  constexpr unsigned MaxDepth = 4;
+                       unsigned Depth = 0);
+
+static bool computesTable(const FunctionBody &Body, RoleLookup &Roles,
+                          unsigned Depth) {
   const FunctionDecl &F = Body.function();
   const auto isFollowed = [&](const CallExpr &Call) {
     return llvm::any_of(Body.calls(), [&](const UserCall &Inner) {
       return Inner.Site == &Call;
     });
   };
-  return Depth < MaxDepth && Body.externalCalls().empty() &&
-         llvm::all_of(
-             F.parameters(),
-             [](const ParmVarDecl *P) {
-               return P->getType()->isArithmeticType();
-             }) &&
-         llvm::all_of(
-             Body.events(),
-             [&](const ArrayEvent &Event) {
-               return !Event.has(Role::Random) &&
-                      (!Event.has(Role::Allocate) ||
-                       hostCreation(Event.Site, Body, Roles));
-             }) &&
+  return Body.externalCalls().empty() &&
+         llvm::all_of(F.parameters(),
+                      [](const ParmVarDecl *P) {
+                        return P->getType()->isArithmeticType();
+                      }) &&
+         llvm::all_of(Body.events(),
+                      [&](const ArrayEvent &Event) {
+                        return !Event.has(Role::Random) &&
+                               (!Event.has(Role::Allocate) ||
+                                hostCreation(Event.Site, Body, Roles));
+                      }) &&
          usesOnlyArguments(F, Roles) &&
          callsPureCode(F.getBody(), Roles, isFollowed) &&
-         llvm::all_of(
-             Body.calls(),
-             [&](const UserCall &Call) {
-               const FunctionBody *Inner =
-                   Roles.userFunctions()->bodyOf(*Call.Definition);
-               return Inner && makesTable(*Inner, Roles, Depth + 1);
-             });
+         llvm::all_of(Body.calls(), [&](const UserCall &Call) {
+           const FunctionBody *Inner =
+               Roles.userFunctions()->bodyOf(*Call.Definition);
+           return Inner && makesTable(*Inner, Roles, Depth + 1);
+         });
+}
+
+/// Does \p Body, and what it calls, compute an array on the host that only
+/// depends on the numbers that it is given? Not if it calls itself.
+static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
+                       unsigned Depth) {
+  constexpr unsigned MaxDepth = 4;
+  static constexpr AnalysisCache::Query Asked;
+  if (Depth == MaxDepth)
+    return false;
+  auto &Known = Roles.userFunctions()
+                    ->cache()
+                    .stored<std::map<const FunctionBody *, bool>>(Asked);
+  const auto [It, New] = Known.try_emplace(&Body, false);
+  if (New)
+    It->second = computesTable(Body, Roles, Depth);
+  return It->second;
 }
 
 /// Are \p E, or the elements of the list that it is, constants?
@@ -179,18 +192,25 @@ static bool isConstant(const Expr *E, const ASTContext &Context) {
 }
 
 /// Does \p Made make an array of constants: `torch::tensor({0, 1})`?
-static bool listsConstants(const ArrayCall &Made, const FunctionBody &Body) {
+static bool listsConstants(const ArrayCall &Made, const FunctionBody &Body,
+                           RoleLookup &Roles) {
   const auto Arguments = Made.arguments();
+  const auto isTypeOrDefault = [&](const Expr *Argument) {
+    return !Argument || isa<CXXDefaultArgExpr>(Argument) ||
+           !Roles.dtype(Argument).empty();
+  };
   return Made.has(Role::Allocate) && Made.Entry->OnHost && !Arguments.empty() &&
          Arguments[0] && bracedList(Arguments[0]) &&
-         isConstant(Arguments[0], Body.context());
+         isConstant(Arguments[0], Body.context()) &&
+         llvm::all_of(llvm::drop_begin(Arguments), isTypeOrDefault);
 }
 
 const CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles) {
   const CallExpr *Call = makingCall(Move, Roles);
   const FunctionBody *Maker = calledBody(Call, Roles);
   return Call && (Maker ? makesTable(*Maker, Roles)
-                        : listsConstants(arrayCall(Call, Roles), *Move.Body))
+                        : listsConstants(arrayCall(Call, Roles), *Move.Body,
+                                         Roles))
              ? Call
              : nullptr;
 }

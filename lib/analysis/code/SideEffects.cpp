@@ -122,9 +122,12 @@ bool callsPureCode(const Stmt *S, RoleLookup &Roles,
                    llvm::function_ref<bool(const CallExpr &)> IsKnown) {
   const auto *Call = dyn_cast_or_null<CallExpr>(S);
   const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(S);
-  const bool IsPure =
-      !Call || (Operator && Operator->getOperator() != OO_Call) ||
-      Roles.entry(Call) || IsKnown(*Call) || isPureCall(Call, Roles);
+  // Other operators compute; these may also read and print.
+  const bool IsComputation = Operator && Operator->getOperator() != OO_Call &&
+                             Operator->getOperator() != OO_LessLess &&
+                             Operator->getOperator() != OO_GreaterGreater;
+  const bool IsPure = !Call || IsComputation || Roles.entry(Call) ||
+                      IsKnown(*Call) || isPureCall(Call, Roles);
   return !S || (IsPure && llvm::all_of(S->children(), [&](const Stmt *Part) {
                   return callsPureCode(Part, Roles, IsKnown);
                 }));

@@ -35,8 +35,8 @@ bool isPureByItself(const clang::Stmt *S, RoleLookup &Roles);
 bool isPure(const clang::Stmt *S, RoleLookup &Roles);
 
 /// Are all calls in \p S free of side effects, apart from those of array APIs,
-/// operators, and those of which \p IsKnown is true? Not `std::rand()`,
-/// `printf("%d", n)` and `distribution(generator)`.
+/// operators that compute, and those of which \p IsKnown is true? Not
+/// `std::rand()`, `printf("%d", n)`, `file >> n` and `distribution(generator)`.
 bool callsPureCode(
     const clang::Stmt *S, RoleLookup &Roles,
     llvm::function_ref<bool(const clang::CallExpr &)> IsKnown =

@@ -61,9 +61,11 @@ static bool isJoined(const DeclRefExpr *Use, const Loop &L) {
 static bool isReturned(const DeclRefExpr *Use, const FunctionBody &Body) {
   const Stmt *S = Body.parent(Use);
   for (; S && !isa<ReturnStmt, CompoundStmt>(S); S = Body.parent(S)) {
+    // `std::move(all)`, `std::tuple(all, n)`; not `all[0]` and `all.size()`
     const auto *Call = dyn_cast<CallExpr>(S);
     const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
-    if (isa<LambdaExpr>(S) || (Call && !(Callee && isStandard(*Callee))))
+    if (isa<LambdaExpr, CXXMemberCallExpr, CXXOperatorCallExpr>(S) ||
+        (Call && !(Callee && isStandard(*Callee))))
       return false;
   }
   return isa_and_nonnull<ReturnStmt>(S);

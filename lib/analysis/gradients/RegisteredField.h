@@ -23,9 +23,10 @@ struct ReplacedArray {
   const clang::CallExpr *Registration;
 };
 
-/// The assignments of other arrays to fields that \p Body contains. None in a
-/// constructor, in a function that one calls, and in one that names what its
-/// model has registered.
+/// The assignments of other arrays to fields that \p Body contains, the first
+/// of each field. None in a constructor, in a function that one calls, and in
+/// one that names what its model has registered; and none of a field that gets
+/// its old array back.
 std::vector<ReplacedArray> replacedArrays(const FunctionBody &Body,
                                           RoleLookup &Roles);
 

@@ -45,7 +45,50 @@ struct NormImpl : torch::nn::Module {
     mean = x;
     named_buffers()["mean"].set_data(mean);
   }
+  // It gets the same array, perhaps, or the old one back.
+  void either(const Tensor &x, bool replaces) { mean = replaces ? x : mean; }
+  static Tensor changed(Tensor t) { return t.add_(1); }
+  void byFunction() { mean = changed(mean); }
+  void byName() {
+    auto alias = mean;
+    alias.add_(1);
+    mean = alias;
+  }
+  Tensor forAWhile(const Tensor &x) {
+    const auto saved = weight;
+    weight = weight * 2;
+    const Tensor y = x.matmul(weight);
+    weight = saved;
+    return y;
+  }
+  void givenUp() { last = mean = Tensor(); }
+  void grown(const Tensor &x) { mean = torch::cat({mean, x}); }
+  void published(const Tensor &x) {
+    mean = x * 2;
+    publish();
+  }
+  void publish() { named_buffers()["mean"].set_data(mean); }
   static void ofAnother(NormImpl &other, const Tensor &x) { other.last = x; }
+};
+
+// Two calls deep, under a condition, and without an array at first.
+struct Deep : torch::nn::Module {
+  Tensor mean, cache, option;
+  Deep(bool has) {
+    cache = register_buffer("cache", Tensor());
+    if (has)
+      option = register_buffer("option", torch::zeros({3}));
+    reset();
+  }
+  void reset() {
+    mean = register_buffer("mean", torch::zeros({3}));
+    fill();
+  }
+  void fill() { mean = torch::ones({3}); }
+  void update(const Tensor &x) {
+    cache = x * 2;
+    option = x * 3;
+  }
 };
 
 // Another class, a local variable, and an array that nothing registers.

@@ -46,10 +46,7 @@ private:
   void checkBody(const FunctionBody &Body) override {
     for (const ElementWalk &Walk : elementWalks(
              Body, unit().Events, threshold("small_trip_count"), lookup()))
-      reportLoop(*Walk.Over, *Walk.Hot, Walk.Accesses,
-                 // The fix knows neither the other effects of methods nor
-                 // other uses of a row.
-                 !Walk.IsIndirect);
+      reportLoop(Walk);
   }
 
   /// Does the loop around \p L do nothing else, but for views, as for all
@@ -105,8 +102,9 @@ private:
     return worthBeside(Cost, *L.Body, &Hot) == Worth::Little;
   }
 
-  void reportLoop(const Loop &L, const Loop &Hot,
-                  llvm::ArrayRef<ElementAccess> Touched, bool Fixable) {
+  void reportLoop(const ElementWalk &Walk) {
+    const Loop &L = *Walk.Over, &Hot = *Walk.Hot;
+    const llvm::ArrayRef<ElementAccess> Touched = Walk.Accesses;
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes =
@@ -144,12 +142,17 @@ private:
                                               : "an element is read here");
     if (const ValueDecl *Array =
             namedVariable((ByView ? *View : Touched.front()).Array))
-      R.help("replace the loop by operations on the whole of '" +
-             Array->getNameAsString() + "'" +
-             (ByView   ? ", or use an accessor of it"
-              : OnHost ? ""
-                       : ", or copy it to the host once before the loop"));
-    if (Fixable && !ByView)
+      R.help(Walk.IsSaved
+                 ? "use an accessor of '" + Array->getNameAsString() + "'"
+                 : "replace the loop by operations on the whole of '" +
+                       Array->getNameAsString() + "'" +
+                       (ByView   ? ", or use an accessor of it"
+                        : OnHost ? ""
+                                 : ", or copy it to the host once before the "
+                                   "loop"));
+    // The fix knows neither the other effects of methods nor other uses of a
+    // row.
+    if (!Walk.IsIndirect && !ByView)
       R.fix(wholeArrayForm(L, Touched, lookup()));
   }
 };

@@ -87,7 +87,7 @@ private:
       return hotLoop(Call.Call, Call.Caller->innermostLoop(Call.Call));
     });
     const bool IsCalled = Of != Growth.calls().end();
-    if (Growth.mayEnd(Event) ||
+    if (!Growth.isOnEveryCall(Event) ||
         (!IsCalled && !mayBeCalledOften(*Method, unit().Events, lookup())))
       return;
     FindingBuilder R = report(Event,

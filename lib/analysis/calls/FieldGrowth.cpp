@@ -1,4 +1,5 @@
 #include "analysis/calls/FieldGrowth.h"
+#include "analysis/arrays/OnlyRead.h"
 #include "analysis/events/ArrayUse.h"
 
 using namespace clang;
@@ -22,13 +23,17 @@ bool isOnSamePath(const Stmt *S, const Stmt *Other, const FunctionBody &Body,
 FieldGrowth::FieldGrowth(const FieldDecl &Field, const CXXMethodDecl &Method,
                          const ArrayEvents &Events, RoleLookup &Roles)
     : Uses(Roles.userFunctions()->usesOf(Field)),
-      Calls(callSitesOf(Method, Events)) {
+      Calls(callSitesOf(Method, Events)), Events(Events), Roles(Roles) {
+  // Does the loop name the field, or call another method that does?
   const auto startsAnew = [&](const CallSite &Of, const Loop &L) {
-    return llvm::any_of(Of.Caller->calls(), [&](const UserCall &Other) {
-      const FunctionBody *Body = Events.bodyOf(Other.Definition);
-      return L.contains(Other.Site) && Other.Site != Of.Call && Body &&
-             &Body->function() != Method.getDefinition() &&
-             replacesIn(*Body, [](const Expr *) { return true; });
+    return llvm::any_of(Uses, [&](const FieldUse &Use) {
+      if (Use.Body == Of.Caller)
+        return L.contains(Use.Name);
+      return &Use.Body->function() != Method.getDefinition() &&
+             llvm::any_of(Of.Caller->calls(), [&](const UserCall &Other) {
+               return L.contains(Other.Site) && Other.Site != Of.Call &&
+                      Events.bodyOf(Other.Definition) == Use.Body;
+             });
     });
   };
   llvm::erase_if(Calls, [&](const CallSite &Of) {
@@ -37,20 +42,57 @@ FieldGrowth::FieldGrowth(const FieldDecl &Field, const CXXMethodDecl &Method,
   });
 }
 
-/// Does \p Body assign to the field where \p If holds?
-bool FieldGrowth::replacesIn(const FunctionBody &Body,
-                             llvm::function_ref<bool(const Expr *)> If) const {
-  return llvm::any_of(Uses, [&](const FieldUse &Use) {
-    return Use.Body == &Body && assignedTo(Use.Name, Body) && If(Use.Name);
-  });
+/// Is \p Condition true or false in the first call alone: `all_.defined()`, a
+/// flag?
+static bool asksForFirst(const Expr *Condition, RoleLookup &Roles) {
+  Condition = spelled(Condition);
+  if (const auto *Not = dyn_cast<UnaryOperator>(Condition);
+      Not && Not->getOpcode() == UO_LNot)
+    Condition = spelled(Not->getSubExpr());
+  const auto *Query = dyn_cast<CXXMemberCallExpr>(Condition);
+  return isa<DeclRefExpr, MemberExpr>(Condition) ||
+         (Query && Query->getNumArgs() == 0 &&
+          Query->getType()->isBooleanType() &&
+          Roles.isArray(Query->getImplicitObjectArgument()->getType()));
 }
 
-bool FieldGrowth::mayEnd(const ArrayEvent &Concat) const {
+/// Does \p Use give the field its first array, in the other arm of an `if` that
+/// asks whether it has one?
+bool FieldGrowth::onlyStarts(const FieldUse &Use,
+                             const ArrayEvent &Concat) const {
   const FunctionBody &Body = *Concat.Body;
-  return replacesIn(Body, [&](const Expr *Name) {
-    return !Body.isPartOf(Concat.Site, assignedTo(Name, Body)) &&
-           isOnSamePath(Name, Concat.Site, Body);
-  });
+  return assignedTo(Use.Name, Body) &&
+         !isOnSamePath(Use.Name, Concat.Site, Body);
+}
+
+bool FieldGrowth::isOnEveryCall(const ArrayEvent &Concat) const {
+  const FunctionBody &Body = *Concat.Body;
+  const Stmt *Whole = Body.statementOf(Concat.Site);
+  const auto *Choice = dyn_cast_or_null<IfStmt>(Body.parent(Whole));
+  if (const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(Whole));
+      Block && Block != Body.function().getBody())
+    Choice = dyn_cast_or_null<IfStmt>(Body.parent(Block));
+  const bool IsGuarded = !Body.flow().onEveryPath({Concat.Site});
+  if (IsGuarded &&
+      !(Choice && Choice->getElse() && asksForFirst(Choice->getCond(), Roles) &&
+        Body.flow().onEveryPath({Choice->getCond()->IgnoreParenImpCasts()})))
+    return false;
+  bool Starts = false;
+  for (const FieldUse &Use : Uses) {
+    if (Use.Body != &Body || Body.isPartOf(Use.Name, Whole))
+      continue;
+    if (onlyStarts(Use, Concat))
+      Starts = true;
+    else if (!isOnlyRead(Use.Name, Body, Roles))
+      return false;
+  }
+  // A method that it calls may cut the field.
+  return (Starts || !IsGuarded) &&
+         llvm::none_of(Body.calls(), [&](const UserCall &Call) {
+           const FunctionBody *Called = Events.bodyOf(Call.Definition);
+           return llvm::any_of(
+               Uses, [&](const FieldUse &Use) { return Use.Body == Called; });
+         });
 }
 
 } // namespace arraylint

@@ -22,19 +22,21 @@ public:
               const ArrayEvents &Events, RoleLookup &Roles);
 
   /// The calls in loops that call the method of the same object on each
-  /// iteration, and no other method that may give the field another array.
+  /// iteration, and give the field no other array.
   llvm::ArrayRef<CallSite> calls() const { return Calls; }
 
-  /// May a call that makes \p Concat also give the field another array: `if
-  /// (all_.size(0) > 100) all_ = all_.slice(0, 1);`?
-  bool mayEnd(const ArrayEvent &Concat) const;
+  /// Does each call of the method that makes \p Concat grow the field, but for
+  /// the first, and do nothing else to it than read it? Not `if (all_.size(0) >
+  /// 100) all_ = all_.slice(0, 1);`.
+  bool isOnEveryCall(const ArrayEvent &Concat) const;
 
 private:
-  bool replacesIn(const FunctionBody &Body,
-                  llvm::function_ref<bool(const clang::Expr *Name)> If) const;
+  bool onlyStarts(const FieldUse &Use, const ArrayEvent &Concat) const;
 
   std::vector<FieldUse> Uses;
   std::vector<CallSite> Calls;
+  const ArrayEvents &Events;
+  RoleLookup &Roles;
 };
 
 /// May \p Whole, or the function if that is null, execute \p S and \p Other

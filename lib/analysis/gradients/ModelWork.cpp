@@ -71,6 +71,36 @@ static bool mayHidePass(const FunctionDecl &Callee, RoleLookup &Roles) {
          holdsArray(Callee.getReturnType(), Roles);
 }
 
+static bool isText(QualType T) {
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  return Class && unqualifiedName(*Class) == "basic_string";
+}
+
+/// Is \p Call, if it is one of a loaded model, given more than texts and
+/// numbers? Not `module.run_method("stride")`.
+static bool mayBeGivenArrays(const CallExpr &Call, RoleLookup &Roles) {
+  if (!isLoadedModel(*Call.getDirectCallee(), Roles))
+    return true;
+  llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&Call);
+      Operator && !Pending.empty())
+    Pending.erase(Pending.begin()); // its object
+  while (!Pending.empty()) {
+    const Stmt *S = Pending.pop_back_val();
+    if (!S)
+      continue;
+    const auto *Name = dyn_cast<DeclRefExpr>(S);
+    if (Name && isa<VarDecl, BindingDecl>(Name->getDecl()) &&
+        !Name->getType().getNonReferenceType()->isArithmeticType() &&
+        !isText(Name->getType()))
+      return true;
+    if (const auto *E = dyn_cast<Expr>(S); E && Roles.isArray(E->getType()))
+      return true;
+    llvm::append_range(Pending, S->children());
+  }
+  return false;
+}
+
 const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   const auto [It, New] =
@@ -91,7 +121,7 @@ const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
     if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
       if (modeSetBy(*Call, Body.context(), Roles))
         Found.Switches.push_back(Call);
-      else if (isForwardPass(*Callee, Roles))
+      else if (isForwardPass(*Callee, Roles) && mayBeGivenArrays(*Call, Roles))
         Found.Passes.push_back(Call);
       else if (mayHidePass(*Callee, Roles))
         Found.OtherCalls.push_back(Call);

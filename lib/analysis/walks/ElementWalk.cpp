@@ -62,8 +62,10 @@ public:
         L = L->Parent;
     std::vector<ElementWalk> Found;
     for (auto &[L, Walk] : Walks)
-      if (!Outer.contains(L) && !worksOnRows(*L))
+      if (!Outer.contains(L) && !worksOnRows(*L)) {
+        Walk.IsSaved = savesMatrix(Walk);
         Found.push_back(std::move(Walk));
+      }
     return Found;
   }
 

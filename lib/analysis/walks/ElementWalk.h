@@ -25,6 +25,8 @@ struct ElementWalk {
   /// Is an element accessed in a function that the loop calls, or through a
   /// variable that names its row?
   bool IsIndirect = false;
+  /// Does the loop write a matrix of the host to a file, and nothing else?
+  bool IsSaved = false;
 };
 
 /// All of \p Body, but those of at most \p SmallCount iterations or elements,

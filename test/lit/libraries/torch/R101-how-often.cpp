@@ -49,7 +49,7 @@ void save(const Tensor &t, const std::string &name) {
   const Tensor host = t.cpu();
   std::ofstream file(name);
   for (int i = 0; i < host.size(0); ++i) {
-    for (int j = 0; j < host.size(1); ++j) // expect: R101 remark "reads an array element by element on the host" help "replace the loop by operations on the whole of 'host'"
+    for (int j = 0; j < host.size(1); ++j) // expect: R101 remark "reads an array element by element on the host" help "use an accessor of 'host'"
       file << host.index({i, j}).item<float>() << ','; // expect: note "an element is read here"
     file << '\n';
   }

@@ -56,6 +56,41 @@ void slide(Window &window, const Tensors &parts) {
     window.slide(x);
   }
 }
+struct Bounded {
+  Tensor all, some, few, none;
+  int calls = 0;
+  bool first = true;
+  void add(const Tensor &x) {
+    if (all.size(0) >= 100)
+      all = x;
+    else
+      all = torch::cat({all, x});
+    some = torch::cat({some, x});
+    trim();
+    if (calls++ % 1000 == 0)
+      few = torch::cat({few, x});
+    if (first) {
+      none = torch::cat({none, x});
+      first = false;
+    }
+  }
+  void trim() { some = some.slice(0, 0, 9); }
+};
+void bounded(Bounded &list, const Tensors &parts) {
+  for (const Tensor &x : parts)
+    list.add(x);
+}
+// The loop that calls it starts anew: that is a remark.
+struct Cut {
+  Tensor all;
+  void add(const Tensor &x) { all = torch::cat({all, x}); } // expect: R203@37 remark "'cat' grows 'all'"
+};
+void cut(Cut &list, const Tensors &parts) {
+  for (const Tensor &x : parts) {
+    list.all = Tensor();
+    list.add(x);
+  }
+}
 struct Pair {
   Tensor first, second, both;
   explicit Pair(const Tensor &x) { both = torch::cat({both, x}); }

@@ -74,11 +74,18 @@ bool leavesArguments(const FunctionDecl &F, const Expr *Call) {
 
 /// Does the declaration of \p F say that it only computes? The accessors of
 /// standard containers are constexpr since C++20; before, their overloads for
-/// const objects say the same. The compiler knows `exp(double)` and its like.
+/// const objects say the same. The compiler knows `exp(double)` and its like;
+/// overloads such as `std::exp(float)` are not constexpr in libc++.
 static bool onlyComputes(const FunctionDecl &F) {
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
   const unsigned Builtin = F.getBuiltinID();
-  return F.isConstexpr() ||
+  const auto isNumber = [](const ParmVarDecl *P) {
+    return P->getType()->isArithmeticType();
+  };
+  const bool IsMath = !Method && isStandard(F) && F.getNumParams() &&
+                      F.getReturnType()->isFloatingType() &&
+                      llvm::all_of(F.parameters(), isNumber);
+  return IsMath || F.isConstexpr() ||
          (Builtin &&
           F.getASTContext().BuiltinInfo.isConstWithoutErrnoAndExceptions(
               Builtin)) ||

@@ -32,6 +32,8 @@ private:
 
   void checkBody(const FunctionBody &Body) override {
     ArrayCheck::checkBody(Body);
+    if (unit().missesCode())
+      return;
     for (const ReplacedArray &Array : replacedArrays(Body, lookup()))
       reportReplaced(Array);
   }

@@ -80,7 +80,7 @@ private:
     const auto *Method = dyn_cast<CXXMethodDecl>(&Body.function());
     const auto *Field = dyn_cast_or_null<FieldDecl>(assignedGrowth(Event));
     if (!Field || !Method || isa<CXXConstructorDecl>(Method) ||
-        Body.isInLambda(Event.Site))
+        Body.isInLambda(Event.Site) || unit().missesCode())
       return;
     const FieldGrowth Growth(*Field, *Method, unit().Events, lookup());
     const auto Of = llvm::find_if(Growth.calls(), [&](const CallSite &Call) {

@@ -255,7 +255,7 @@ private:
     }
     NeedlessCopies Needless(unit().Functions.writes(), lookup());
     if (!Needless.isOnlyOperand(Copy, mayFailForGradients(Copy)) &&
-        !Needless.isOnlyReadByName(Copy))
+        (unit().missesCode() || !Needless.isOnlyReadByName(Copy)))
       return;
     FindingBuilder R =
         report(Copy.Site, "makes a copy that is only read" +

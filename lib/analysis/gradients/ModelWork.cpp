@@ -1,6 +1,7 @@
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/GraphUse.h"
 #include "clang/AST/DeclTemplate.h"
@@ -71,28 +72,49 @@ static bool mayHidePass(const FunctionDecl &Callee, RoleLookup &Roles) {
          holdsArray(Callee.getReturnType(), Roles);
 }
 
-static bool isText(QualType T) {
-  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
-  return Class && unqualifiedName(*Class) == "basic_string";
+static bool namesArray(const Stmt *S, RoleLookup &Roles) {
+  const auto *E = dyn_cast_or_null<Expr>(S);
+  return S && ((E && Roles.isArray(E->getType().getNonReferenceType())) ||
+               llvm::any_of(S->children(), [&](const Stmt *Part) {
+                 return namesArray(Part, Roles);
+               }));
+}
+
+/// May \p List, a name, hold arrays? Not a text, a number, and a local list
+/// that is only given such: `std::vector<IValue> inputs{n};`.
+static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const QualType T = List.getType().getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (T->isArithmeticType() ||
+      (Class && unqualifiedName(*Class) == "basic_string"))
+    return false;
+  const auto *Variable = dyn_cast<VarDecl>(List.getDecl());
+  if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit())
+    return isa<VarDecl, BindingDecl>(List.getDecl());
+  const auto *Made = dyn_cast<CXXConstructExpr>(spelled(Variable->getInit()));
+  return !Made || namesArray(Made, Roles) ||
+         llvm::any_of(Body.uses(Variable), [&](const DeclRefExpr *Use) {
+           return Use != &List && (assignedTo(Use, Body) ||
+                                   namesArray(Body.statementOf(Use), Roles));
+         });
 }
 
 /// Is \p Call, if it is one of a loaded model, given more than texts and
 /// numbers? Not `module.run_method("stride")`.
-static bool mayBeGivenArrays(const CallExpr &Call, RoleLookup &Roles) {
+static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
+                             RoleLookup &Roles) {
   if (!isLoadedModel(*Call.getDirectCallee(), Roles))
     return true;
   llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
-  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&Call);
-      Operator && !Pending.empty())
+  if (isa<CXXOperatorCallExpr>(Call) && !Pending.empty())
     Pending.erase(Pending.begin()); // its object
   while (!Pending.empty()) {
     const Stmt *S = Pending.pop_back_val();
     if (!S)
       continue;
-    const auto *Name = dyn_cast<DeclRefExpr>(S);
-    if (Name && isa<VarDecl, BindingDecl>(Name->getDecl()) &&
-        !Name->getType().getNonReferenceType()->isArithmeticType() &&
-        !isText(Name->getType()))
+    if (const auto *Name = dyn_cast<DeclRefExpr>(S);
+        Name && mayHoldArrays(*Name, Body, Roles))
       return true;
     if (const auto *E = dyn_cast<Expr>(S); E && Roles.isArray(E->getType()))
       return true;
@@ -121,7 +143,8 @@ const ModelWork &modelWork(const FunctionBody &Body, RoleLookup &Roles) {
     if (const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr) {
       if (modeSetBy(*Call, Body.context(), Roles))
         Found.Switches.push_back(Call);
-      else if (isForwardPass(*Callee, Roles) && mayBeGivenArrays(*Call, Roles))
+      else if (isForwardPass(*Callee, Roles) &&
+               mayBeGivenArrays(*Call, Body, Roles))
         Found.Passes.push_back(Call);
       else if (mayHidePass(*Callee, Roles))
         Found.OtherCalls.push_back(Call);

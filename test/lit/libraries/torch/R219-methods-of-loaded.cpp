@@ -21,6 +21,15 @@ std::vector<float> called(torch::jit::Module &module, const std::vector<Tensor> 
   return found;
 }
 
+std::vector<float> listed(torch::jit::Module &module, const Tensor &x, int n) {
+  std::vector<float> found;
+  std::vector<torch::jit::IValue> inputs;
+  inputs.push_back(x);
+  for (int i = 0; i < n; ++i)
+    found.push_back(module.get_method("encode")(inputs).toTensor().item<float>()); // expect: R219 warning "records a graph of gradients on every iteration, unless the model was frozen, and nothing uses it"
+  return found;
+}
+
 //===-- good --------------------------------------------------------------===//
 
 std::vector<float> guarded(torch::jit::Module &module, const std::vector<Tensor> &all) {
@@ -38,6 +47,9 @@ int settings(torch::jit::Module &module, const std::string &name) {
     module.run_method("set_scale", 0.5);
     module.run_method(name);
     sum += module.get_method("ready")({}).toBool();
+    std::vector<torch::jit::IValue> inputs{i};
+    inputs.push_back(2 * i);
+    sum += int(module.get_method("start")(inputs).toTensor().numel());
   }
   return sum;
 }

@@ -23,6 +23,7 @@
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
 #include "analysis/calls/CastAfter.h"
+#include "analysis/calls/MovedCreation.h"
 #include "analysis/calls/NeedlessCopy.h"
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
@@ -171,7 +172,9 @@ private:
                        To.str() + (Hot ? estimate(*Hot, "copies") : "") +
                        (Bytes.empty() ? "" : " (" + Bytes + " are copied)"));
     R.help("make them in the type that is needed");
-    if (const Expr *Type = Cast.argument(Parameter::Dtype))
+    // What is then sent to a device R217 makes there, in this type.
+    if (const Expr *Type = Cast.argument(Parameter::Dtype);
+        Type && !isCreatedToMove(Made, *Made.Body, lookup()))
       R.fix(makeInType(Made, Cast, *Type));
   }
 

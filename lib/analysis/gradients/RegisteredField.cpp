@@ -91,15 +91,16 @@ static const CallExpr *registeredBy(const FieldDecl &Field,
   return Found;
 }
 
-/// Does \p S name a field or call a method of a library's model that leads to
-/// what it has registered: `buffers_["x"]`, `named_parameters()`, or registers
-/// something?
+/// Does \p S name a field or call a method of its own model, of a library, that
+/// leads to what that has registered: `buffers_["x"]`, `named_parameters()`, or
+/// registers something?
 static bool namesRegistered(const Stmt *S, RoleLookup &Roles) {
   const auto *Member = dyn_cast_or_null<MemberExpr>(S);
   const ValueDecl *Named = Member ? Member->getMemberDecl() : nullptr;
   const auto *Class =
       Named ? dyn_cast<CXXRecordDecl>(Named->getDeclContext()) : nullptr;
-  if (Class && isOfLibrary(*Class) && Roles.modelLibrary(*Class)) {
+  if (Class && isa<CXXThisExpr>(spelled(Member->getBase())) &&
+      isOfLibrary(*Class) && Roles.modelLibrary(*Class)) {
     const auto *Method = dyn_cast<CXXMethodDecl>(Named);
     const QualType T = Method ? Method->getReturnType() : Named->getType();
     const CXXRecordDecl *Held = T.getNonReferenceType()->getAsCXXRecordDecl();

@@ -10,7 +10,7 @@ struct NormImpl : torch::nn::Module {
   explicit NormImpl(int n) : count(register_buffer("count", torch::zeros({}))) { // expect: note "it is registered here"
     mean = register_buffer("mean", torch::zeros({n})); // expect: note "it is registered here"
     variance = torch::ones({n});
-    register_buffer("variance", variance); // expect: note "it is registered here"
+    register_buffer("variance", variance); // expect: note "it is registered here" note "it is registered here"
     weight = register_parameter("weight", torch::ones({n})); // expect: note "it is registered here"
     start(n);
   }
@@ -26,6 +26,12 @@ struct NormImpl : torch::nn::Module {
       count = count + 1; // expect: R202@7 warning "gives 'count' another array"
     weight = weight - 0.1 * weight.grad(); // expect: R202@5 warning "gives 'weight' another array"
   }
+
+  Tensor normalized(const Tensor &x) { // layers return arrays that are not registered
+    variance = layer->forward(x).var(0); // expect: R202@5 warning "gives 'variance' another array"
+    return (x - mean) / variance;
+  }
+  torch::nn::Linear layer{nullptr};
 
   //===-- good ------------------------------------------------------------===//
 

@@ -281,13 +281,15 @@ private:
     return Depends ? Around : nullptr;
   }
 
-  /// Does \p Walk write a matrix to a file, as a loop in a loop?
-  static bool savesMatrix(const ElementWalk &Walk) {
+  /// Does \p Walk write a matrix of the host to a file, as a loop in a loop?
+  bool savesMatrix(const ElementWalk &Walk) const {
     return Walk.Over->Parent &&
            llvm::all_of(Walk.Accesses, [&](const ElementAccess &A) {
              const auto *Print =
                  dyn_cast_or_null<Expr>(Walk.Over->Body->statementOf(A.Site));
-             return Print && isPrintStatement(Print) && printsToFile(Print);
+             return A.Subscripts.size() > 1 && Print &&
+                    isPrintStatement(Print) && printsToFile(Print) &&
+                    (A.OnHost || livesOnHost(A.Array, Roles));
            });
   }
 

@@ -59,3 +59,18 @@ void save(const Tensor &t, const std::string &name) {
     for (int j = 0; j < host.size(1); ++j)
       std::cout << host[i][j].item<float>() << ',';
 }
+
+// R104 speaks of an array that may be on a device; a vector in each epoch is no matrix.
+void saveAnywhere(const Tensor &t, std::ofstream &file) {
+  for (int i = 0; i < t.size(0); ++i)
+    for (int j = 0; j < t.size(1); ++j)
+      file << t.index({i, j}).item<float>() << ',';
+}
+void saveEpochs(int n, std::ofstream &file) {
+  auto t = torch::zeros({n});
+  for (int i = 0; i < 1000; ++i) {
+    t.add_(1);
+    for (int j = 0; j < n; ++j)
+      file << t[j].item<float>() << ',';
+  }
+}

@@ -86,6 +86,18 @@ struct Net : torch::nn::Module {
   Tensor encode(Tensor x);
   std::tuple<Tensor, Tensor> both(Tensor x);
 };
+size_t counted(const std::vector<Step> &steps, Device device) {
+  Tensors all;
+  for (const Step &step : steps)
+    all.push_back(step.state.to(device));
+  return all.size();
+}
+Tensor firstOf(const std::vector<Step> &steps, Device device) {
+  Tensors all;
+  for (const Step &step : steps)
+    all.push_back(step.state.to(device));
+  return all[0];
+}
 Tensors keep(Tensors &list);
 Tensors kept(const std::vector<Step> &steps, Device device) {
   Tensors all;

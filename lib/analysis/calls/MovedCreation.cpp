@@ -131,11 +131,9 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles) {
       .first->second;
 }
 
-static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
-                       unsigned Depth = 0);
+static bool makesTable(const FunctionBody &Body, RoleLookup &Roles);
 
-static bool computesTable(const FunctionBody &Body, RoleLookup &Roles,
-                          unsigned Depth) {
+static bool computesTable(const FunctionBody &Body, RoleLookup &Roles) {
   const FunctionDecl &F = Body.function();
   const auto isFollowed = [&](const CallExpr &Call) {
     return llvm::any_of(Body.calls(), [&](const UserCall &Inner) {
@@ -158,24 +156,20 @@ static bool computesTable(const FunctionBody &Body, RoleLookup &Roles,
          llvm::all_of(Body.calls(), [&](const UserCall &Call) {
            const FunctionBody *Inner =
                Roles.userFunctions()->bodyOf(*Call.Definition);
-           return Inner && makesTable(*Inner, Roles, Depth + 1);
+           return Inner && makesTable(*Inner, Roles);
          });
 }
 
 /// Does \p Body, and what it calls, compute an array on the host that only
 /// depends on the numbers that it is given? Not if it calls itself.
-static bool makesTable(const FunctionBody &Body, RoleLookup &Roles,
-                       unsigned Depth) {
-  constexpr unsigned MaxDepth = 4;
+static bool makesTable(const FunctionBody &Body, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
-  if (Depth == MaxDepth)
-    return false;
   auto &Known = Roles.userFunctions()
                     ->cache()
                     .stored<std::map<const FunctionBody *, bool>>(Asked);
   const auto [It, New] = Known.try_emplace(&Body, false);
   if (New)
-    It->second = computesTable(Body, Roles, Depth);
+    It->second = computesTable(Body, Roles);
   return It->second;
 }
 

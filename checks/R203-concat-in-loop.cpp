@@ -115,10 +115,7 @@ private:
 
   /// Not for its size or one row.
   bool readsMany(const DeclRefExpr *Use, const FunctionBody &Body) const {
-    const Stmt *User = Body.userOf(Use);
-    if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-      User = Body.userOf(Member);
-    const ArrayCall Call = arrayCall(dyn_cast_or_null<Expr>(User), lookup());
+    const ArrayCall Call = arrayCallWith(Use, Body, lookup());
     const UseKind Kind = classifyUse(Use, Body, lookup()).Kind;
     return Kind != UseKind::Rebound && Kind != UseKind::Returned &&
            !(Call && Call.Entry->Roles.hasAny(

@@ -8,6 +8,7 @@
 //   auto x = torch::zeros({n});
 //   x = f(y);               // an array that nothing reads
 //   f(torch::zeros({n}).to(torch::kInt64));  // two arrays for one
+//   y = torch::ones_like(x) - x;             // 1 - x
 //   return (a + b).clone(); // a copy of what nothing else has
 //   return exp(x.clone());  // a copy that is only read
 //   y = x.clone().to(device);   // two copies for one
@@ -25,6 +26,7 @@
 #include "analysis/calls/CastAfter.h"
 #include "analysis/calls/MovedCreation.h"
 #include "analysis/calls/NeedlessCopy.h"
+#include "analysis/calls/NumberArray.h"
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
@@ -36,6 +38,7 @@
 #include "fix/CreationOptions.h"
 #include "fix/forms/MakeInType.h"
 #include "fix/forms/OutForm.h"
+#include "fix/forms/PassNumber.h"
 #include "fix/forms/ResultTarget.h"
 
 using namespace clang;
@@ -109,11 +112,14 @@ private:
   }
 
   void checkEvent(const ArrayEvent &Work) override {
-    if (Work.has(Role::Allocate)) {
+    const bool IsOnHost = Work.Entry->Owner->Where == Memory::Host;
+    if (Work.has(Role::Allocate) && !IsOnHost) {
       checkCast(Work);
-      return checkReplaced(Work);
+      checkNumbers(Work);
     }
-    if (!makesArray(Work) || Work.Entry->Owner->Where == Memory::Host)
+    if (Work.has(Role::Allocate))
+      return checkReplaced(Work);
+    if (!makesArray(Work) || IsOnHost)
       return;
     const Loop *Hot =
         Work.InnermostLoop ? hotLoop(Work.Site, Work.InnermostLoop) : nullptr;
@@ -150,62 +156,49 @@ private:
 
   /// `torch::zeros({n}).to(torch::kInt64)`; R207 is about random numbers.
   void checkCast(const ArrayEvent &Made) {
-    const ArrayCall Cast =
-        mayHaveAnyType(Made) && Made.Entry->Owner->Where != Memory::Host
-            ? castAfter(Made, lookup())
-            : ArrayCall{};
-    if (!Cast)
-      return;
-    const StringRef From = typeMade(Made);
-    const StringRef To = castTarget(Cast, *Made.Body, lookup());
+    const auto Cast = avoidableCast(Made, lookup());
     const Loop *Hot =
         Made.InnermostLoop ? hotLoop(Made.Site, Made.InnermostLoop) : nullptr;
-    const bool IsLarge = elementCount(Made, *Made.Body).value_or(0) >=
-                         threshold("floor_elements");
-    if (From.empty() || To.empty() || From == To ||
-        (countsIntegers(Made) && !isCountable(To)) ||
-        !(IsLarge || Hot || runsOften(Made, nullptr)))
+    if (!Cast || !isWorthMaking(Made, Hot))
       return;
     const std::string Bytes = byteCount(Made, *Made.Body, lookup());
-    FindingBuilder R = report(
-        Cast.Site, "makes " + From.str() + " numbers only to cast them to " +
-                       To.str() + (Hot ? estimate(*Hot, "copies") : "") +
-                       (Bytes.empty() ? "" : " (" + Bytes + " are copied)"));
+    FindingBuilder R =
+        report(Cast->Call.Site,
+               "makes " + Cast->From + " numbers only to cast them to " +
+                   Cast->To + (Hot ? estimate(*Hot, "copies") : "") +
+                   (Bytes.empty() ? "" : " (" + Bytes + " are copied)"));
     R.help("make them in the type that is needed");
     // What is then sent to a device R217 makes there, in this type.
-    if (const Expr *Type = Cast.argument(Parameter::Dtype);
+    if (const Expr *Type = Cast->Call.argument(Parameter::Dtype);
         Type && !isCreatedToMove(Made, *Made.Body, lookup()))
-      R.fix(makeInType(Made, Cast, *Type));
+      R.fix(makeInType(Made, Cast->Call, *Type));
   }
 
-  /// Does \p Made make zeros, ones, numbers that follow, or anything?
-  bool mayHaveAnyType(const ArrayEvent &Made) const {
-    const auto &Parameters = Made.Entry->Parameters;
-    return !Made.has(Role::InPlace) && Parameters.count(Parameter::Dtype) &&
-           (!Made.Entry->FillValue.empty() || countsIntegers(Made) ||
-            (Parameters.count(Parameter::Shape) &&
-             !Parameters.count(Parameter::Value) &&
-             !Parameters.count(Parameter::Start)));
+  /// `torch::ones_like(x) - x`, `0.1 * torch::ones({n})`
+  void checkNumbers(const ArrayEvent &Made) {
+    const ArrayCall Work = workThatTakesNumber(Made, lookup());
+    const Loop *Hot =
+        Made.InnermostLoop ? hotLoop(Made.Site, Made.InnermostLoop) : nullptr;
+    if (!(Work || secondFill(Made, lookup())) || !isWorthMaking(Made, Hot))
+      return;
+    FindingBuilder R = report(
+        Made.Site, (Work ? "makes an array of one number only as an operand"
+                         : "fills an array with a number that nothing reads") +
+                       (Hot ? estimate(*Hot, "allocations") : std::string()));
+    if (!Work)
+      return R.help("make the array with its number at once"), void();
+    StringRef Form = Work.Entry->NumberForm;
+    Form.consume_front("operator");
+    const std::string Advice = "'" + Form.str() + "' takes the number itself";
+    R.help(Advice);
+    R.fix(passNumber(Made, Work, Advice));
   }
 
-  /// `torch::arange(n)`
-  static bool countsIntegers(const ArrayEvent &Made) {
-    const auto isInteger = [&](Parameter P) {
-      const Expr *Bound = Made.argument(P);
-      return !Bound || numberType(Bound, *Made.Body).contains("int");
-    };
-    return Made.argument(Parameter::Stop) && isInteger(Parameter::Start) &&
-           isInteger(Parameter::Stop) && isInteger(Parameter::Step);
-  }
-
-  /// `arange` has no `bool`, and in some versions no other types than these.
-  static bool isCountable(StringRef Dtype) {
-    return Dtype.starts_with("int") || Dtype == "float32" || Dtype == "float64";
-  }
-
-  StringRef typeMade(const ArrayEvent &Made) {
-    const StringRef Type = elementType(Made.Site, *Made.Body, lookup());
-    return Type.empty() && countsIntegers(Made) ? "int64" : Type;
+  /// Is \p Made large, or made often?
+  bool isWorthMaking(const ArrayEvent &Made, const Loop *Hot) const {
+    const auto Size = elementCount(Made, *Made.Body);
+    return (Size && *Size >= threshold("floor_elements")) || Hot ||
+           runsOften(Made, nullptr);
   }
 
   /// `auto row = m[i].clone();`, `(a + b).clone()`

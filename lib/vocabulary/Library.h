@@ -138,6 +138,9 @@ struct VocabularyEntry {
   std::optional<unsigned> ScalarArity;
   /// The in-place form: `add_`, `operator+=`; empty if there is none.
   std::string InPlaceForm;
+  /// The form that takes a number in place of an operand: `where`, and
+  /// `clamp_min` for `maximum`; empty if there is none.
+  std::string NumberForm;
   /// Canonical element type of the result if the call determines it ("bool").
   std::string ResultDtype;
   /// Canonical element type if no dtype argument is given ("float64").

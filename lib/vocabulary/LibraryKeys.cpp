@@ -106,6 +106,10 @@ const ConfigShape &groupShape() {
        arityShape()},
       {"in_place_form", "the in-place form; {} stands for the unqualified name",
        textShape()},
+      {"number_form",
+       "the form that takes a number in place of an operand; {} stands for the "
+       "unqualified name",
+       textShape()},
       {"result_dtype", "element type of the result if the call determines it",
        dtypeShape()},
       {"default_dtype", "element type of the result if no argument gives it",

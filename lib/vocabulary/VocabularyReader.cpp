@@ -144,6 +144,7 @@ VocabularyEntry VocabularyReader::readTraits(FieldReader &Group) {
   Entry.Optional = Group.textOr("optional", "");
   readParameters(Group, Entry);
   Entry.InPlaceForm = Group.textOr("in_place_form", "");
+  Entry.NumberForm = Group.textOr("number_form", "");
   return Entry;
 }
 
@@ -183,7 +184,8 @@ void VocabularyReader::addNames(
   const LocatedValue *Listed = Group.require("names");
   if (!Listed)
     return;
-  const bool HasHole = llvm::StringRef(Means->InPlaceForm).contains("{}");
+  const bool HasHole = llvm::StringRef(Means->InPlaceForm).contains("{}") ||
+                       llvm::StringRef(Means->NumberForm).contains("{}");
   Values.list(*Listed, "names", [&](const LocatedValue &Item) {
     const std::string Name = Names.qualifiedName(Item, "names");
     if (Name.empty())
@@ -191,8 +193,8 @@ void VocabularyReader::addNames(
     std::shared_ptr<const VocabularyEntry> Own = Means;
     if (HasHole) {
       VocabularyEntry Filled = *Means;
-      Filled.InPlaceForm =
-          fillNameHole(Filled.InPlaceForm, lastComponent(Name));
+      for (std::string *Form : {&Filled.InPlaceForm, &Filled.NumberForm})
+        *Form = fillNameHole(*Form, lastComponent(Name));
       Own = std::make_shared<const VocabularyEntry>(std::move(Filled));
     }
     for (const std::string &Scope : Scopes)

@@ -14,10 +14,7 @@ namespace arraylint {
 /// if there is none.
 static ArrayCall callOn(const Expr *E, const FunctionBody &Body,
                         RoleLookup &Roles) {
-  const Stmt *User = Body.userOf(E);
-  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-    User = Body.userOf(Member);
-  const ArrayCall Call = arrayCall(dyn_cast_or_null<Expr>(User), Roles);
+  const ArrayCall Call = arrayCallWith(E, Body, Roles);
   return Call && spelled(Call.array()) == E ? Call : ArrayCall{};
 }
 
@@ -86,6 +83,47 @@ StringRef castTarget(const ArrayCall &Cast, const FunctionBody &Body,
   return Cast.Entry->Owner->ElementType.empty()
              ? typeNamed(Cast.argument(Parameter::Dtype), Body, Roles)
              : dtypeOf(Cast, Roles);
+}
+
+/// `torch::arange(n)`
+static bool countsIntegers(const ArrayEvent &Made) {
+  const auto isInteger = [&](Parameter P) {
+    const Expr *Bound = Made.argument(P);
+    return !Bound || numberType(Bound, *Made.Body).contains("int");
+  };
+  return Made.argument(Parameter::Stop) && isInteger(Parameter::Start) &&
+         isInteger(Parameter::Stop) && isInteger(Parameter::Step);
+}
+
+/// Does \p Made make zeros, ones, numbers that follow, or anything?
+static bool mayHaveAnyType(const ArrayEvent &Made) {
+  const auto &Parameters = Made.Entry->Parameters;
+  return !Made.has(Role::InPlace) && Parameters.count(Parameter::Dtype) &&
+         (!Made.Entry->FillValue.empty() || countsIntegers(Made) ||
+          (Parameters.count(Parameter::Shape) &&
+           !Parameters.count(Parameter::Value) &&
+           !Parameters.count(Parameter::Start)));
+}
+
+/// `arange` has no `bool`, and in some versions no other types than these.
+static bool isCountable(StringRef Dtype) {
+  return Dtype.starts_with("int") || Dtype == "float32" || Dtype == "float64";
+}
+
+std::optional<AvoidableCast> avoidableCast(const ArrayEvent &Made,
+                                           RoleLookup &Roles) {
+  const ArrayCall Cast =
+      mayHaveAnyType(Made) ? castAfter(Made, Roles) : ArrayCall{};
+  if (!Cast)
+    return std::nullopt;
+  const bool Counts = countsIntegers(Made);
+  StringRef From = elementType(Made.Site, *Made.Body, Roles);
+  if (From.empty() && Counts)
+    From = "int64";
+  const StringRef To = castTarget(Cast, *Made.Body, Roles);
+  if (From.empty() || To.empty() || From == To || (Counts && !isCountable(To)))
+    return std::nullopt;
+  return AvoidableCast{Cast, From.str(), To.str()};
 }
 
 } // namespace arraylint

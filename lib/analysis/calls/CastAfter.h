@@ -19,6 +19,18 @@ namespace arraylint {
 /// that is used for nothing else; none if there is none.
 ArrayCall castAfter(const ArrayEvent &Made, RoleLookup &Roles);
 
+/// A cast of an array that could have been made in the type that is needed.
+struct AvoidableCast {
+  ArrayCall Call;
+  std::string From, To;
+};
+
+/// The cast of the zeros, ones, numbers that follow, or elements of any value
+/// that \p Made makes, if these are the same numbers in both types; nullopt if
+/// there is none.
+std::optional<AvoidableCast> avoidableCast(const ArrayEvent &Made,
+                                           RoleLookup &Roles);
+
 /// The element type that \p Cast, in \p Body, casts to; empty if it is not
 /// known.
 llvm::StringRef castTarget(const ArrayCall &Cast, const FunctionBody &Body,

@@ -86,6 +86,14 @@ static bool isPassedForReading(const Expr *E, const Stmt *User,
   return false;
 }
 
+ArrayCall arrayCallWith(const Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(E);
+  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
+    User = Body.userOf(Member); // the callee of a method call
+  return arrayCall(dyn_cast_or_null<Expr>(User), Roles);
+}
+
 /// May \p Call return \p Operand itself, or a view of it?
 static bool mayReturnOperand(const ArrayCall &Call, const Expr *Operand) {
   return mayReturnItsArray(Call) && spelled(Call.array()) == spelled(Operand);

@@ -51,6 +51,11 @@ struct ArrayUse {
 /// Is \p E an array of which a numeric member is read (`x.n_rows`)?
 bool isMemberRead(const clang::Expr *E, const FunctionBody &Body);
 
+/// The array call that \p E is the object or an argument of; none if there is
+/// none.
+ArrayCall arrayCallWith(const clang::Expr *E, const FunctionBody &Body,
+                        RoleLookup &Roles);
+
 /// Classifies the use of \p Value, which names an array or is a call that
 /// returns one.
 ArrayUse classifyUse(const clang::Expr *Value, const FunctionBody &Body,

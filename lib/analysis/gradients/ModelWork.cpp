@@ -80,14 +80,18 @@ static bool namesArray(const Stmt *S, RoleLookup &Roles) {
                }));
 }
 
+static bool isNumberOrText(const Expr &E) {
+  const QualType T = E.getType().getNonReferenceType();
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  return T->isArithmeticType() ||
+         (Class && unqualifiedName(*Class) == "basic_string");
+}
+
 /// May \p List, a name, hold arrays? Not a text, a number, and a local list
 /// that is only given such: `std::vector<IValue> inputs{n};`.
 static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
                           RoleLookup &Roles) {
-  const QualType T = List.getType().getNonReferenceType();
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  if (T->isArithmeticType() ||
-      (Class && unqualifiedName(*Class) == "basic_string"))
+  if (isNumberOrText(List))
     return false;
   const auto *Variable = dyn_cast<VarDecl>(List.getDecl());
   if (!Variable || !Variable->isLocalVarDecl() || !Variable->getInit())
@@ -115,6 +119,10 @@ static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
       continue;
     if (const auto *Name = dyn_cast<DeclRefExpr>(S);
         Name && mayHoldArrays(*Name, Body, Roles))
+      return true;
+    if (const auto *Member = dyn_cast<MemberExpr>(S);
+        Member && isa<FieldDecl>(Member->getMemberDecl()) &&
+        !isNumberOrText(*Member))
       return true;
     if (const auto *E = dyn_cast<Expr>(S); E && Roles.isArray(E->getType()))
       return true;

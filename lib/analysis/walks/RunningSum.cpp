@@ -1,6 +1,8 @@
 #include "analysis/walks/RunningSum.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/code/ArithmeticOperator.h"
+#include "analysis/code/SameExpression.h"
+#include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -11,11 +13,13 @@ namespace {
 class Summation {
 public:
   Summation(const ValueDecl *Sum, Addend Of, const Loop &L, RoleLookup &Roles)
-      : Sum(Sum), Of(Of), Roles(Roles), Body(*L.Body) {}
+      : Sum(Sum), Of(Of), L(L), Roles(Roles), Body(*L.Body) {}
 
   bool isGrownBy(const DeclRefExpr *Name);
 
 private:
+  bool isFixedPart(const Expr *E) const;
+  bool isSum(const Expr *E);
   bool isReduced(const Expr *E) const;
   bool isAddend(const Expr *E) const;
   bool grows(const Expr *E);
@@ -23,10 +27,13 @@ private:
 
   const ValueDecl *Sum;
   const Addend Of;
+  const Loop &L;
   RoleLookup &Roles;
   const FunctionBody &Body;
   /// What combines the addends with the sum; empty before the first one.
   std::string Operation;
+  /// What is summed up; null before the first term.
+  const Expr *Place = nullptr;
 };
 
 } // namespace
@@ -60,6 +67,33 @@ static std::string operationOf(const ArrayCall &Call) {
 static bool isCommutative(const ArrayCall &Call) {
   const OverloadedOperatorKind Operator = operatorOf(Call);
   return Operator != OO_None && Operator != OO_Minus && Operator != OO_Slash;
+}
+
+/// Is \p E the same part of \p Sum in each iteration, as `sums[j]`?
+bool Summation::isFixedPart(const Expr *E) const {
+  while (E && namedVariable(E) != Sum) {
+    const ArrayCall Cut = arrayCall(E, Roles);
+    if (!Cut.Entry ||
+        !Cut.Entry->Roles.hasAny({Role::Slice, Role::ElementAccess}) ||
+        !llvm::all_of(Cut.arguments(), [&](const Expr *Argument) {
+          return !Argument || Argument == Cut.array() ||
+                 (!Roles.isArray(Argument->getType()) &&
+                  isInvariant(Argument, L, Roles));
+        }))
+      return false;
+    E = spelled(Cut.array());
+  }
+  return E != nullptr;
+}
+
+/// Is \p E what is summed up: all of the array, or always the same part?
+bool Summation::isSum(const Expr *E) {
+  E = E ? spelled(E) : nullptr;
+  if (!E || !isFixedPart(E))
+    return false;
+  if (!Place)
+    Place = E;
+  return isSameExpression(E, Place, Body);
 }
 
 /// Is \p E computed only from results of reductions?
@@ -100,7 +134,7 @@ bool Summation::isLikeTheOthers(const ArrayCall &Call) {
 /// b.sum()`? Not `tanh(sum + a.sum())`, and not `lerp(sum, a.sum(), 0.1)`,
 /// which forgets earlier terms.
 bool Summation::grows(const Expr *E) {
-  if (namedVariable(E) == Sum)
+  if (isSum(E))
     return true;
   const ArrayCall Call = arrayCall(E, Roles);
   if (!Call.has(Role::Elementwise))
@@ -123,11 +157,13 @@ bool Summation::isGrownBy(const DeclRefExpr *Name) {
   if (!Statement)
     return false;
   const ArrayCall Call = arrayCall(Statement, Roles);
+  if (Call.has(Role::Assign))
+    return isSum(Call.object()) && grows(Call.argument(Parameter::Value));
   if (Call.has(Role::InPlace))
-    return namedVariable(Call.object()) == Sum && grows(Call.Site);
+    return isSum(Call.object()) && grows(Call.Site);
   const auto *Assign = dyn_cast<CXXOperatorCallExpr>(spelled(Statement));
   return Assign && Assign->getOperator() == OO_Equal &&
-         namedVariable(Assign->getArg(0)) == Sum && grows(Assign->getArg(1));
+         isSum(Assign->getArg(0)) && grows(Assign->getArg(1));
 }
 
 bool isRunningSum(const ValueDecl *Sum, Addend Of, const Loop &L,

@@ -3,7 +3,7 @@
 // Answers: "does each iteration only combine this array with values that do not
 // depend on it?" Then no iteration depends on an earlier one.
 //
-//   sum = sum + part.sum();              sum += row;
+//   sum = sum + part.sum();              sum += row;     sums[j] += row;
 //   h = torch::tanh(h + part.sum());     no: the sum itself is transformed
 //   h = h * row + part;                  no: nor can h be computed in any order
 //
@@ -21,7 +21,8 @@ enum class Addend : uint8_t {
   Any,
 };
 
-/// Does \p L only add to \p Sum? Also true if \p L does not use it.
+/// Does \p L only add to \p Sum, or to one part of it? Also true if \p L does
+/// not use it.
 bool isRunningSum(const clang::ValueDecl *Sum, Addend Of, const Loop &L,
                   RoleLookup &Roles);
 

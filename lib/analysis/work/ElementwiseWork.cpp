@@ -1,6 +1,7 @@
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/arrays/ArrayShape.h"
+#include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
 
@@ -14,11 +15,7 @@ bool makesArray(const ArrayCall &Call) {
 }
 
 bool isPartOfWork(const ArrayEvent &Work, RoleLookup &Roles) {
-  const Stmt *User = Work.Body->userOf(Work.Site);
-  if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
-    User = Work.Body->userOf(Member);
-  const auto *Around = dyn_cast_or_null<Expr>(User);
-  return Around && makesArray(arrayCall(Around, Roles));
+  return makesArray(arrayCallWith(Work.Site, *Work.Body, Roles));
 }
 
 unsigned countWork(const Expr *E, RoleLookup &Roles) {

@@ -30,7 +30,39 @@ std::vector<float> listed(torch::jit::Module &module, const Tensor &x, int n) {
   return found;
 }
 
+class Classifier {
+public:
+  void add(const Tensor &image) { inputs.push_back(image); }
+  float run(int n) {
+    float sum = 0;
+    // unsafe: torch::NoGradGuard noGrad;
+    // unsafe: float sum = 0;
+    for (int i = 0; i < n; ++i)
+      sum += module.forward(inputs).toTensor().max().item<float>(); // expect: R219 warning "records a graph of gradients on every iteration, unless the model was frozen, and nothing uses it" note "record no graph here"
+    return sum;
+  }
+
+private:
+  torch::jit::Module module;
+  std::vector<torch::jit::IValue> inputs;
+};
+
 //===-- good --------------------------------------------------------------===//
+
+class Settings {
+public:
+  int read() {
+    int sum = 0;
+    for (int i = 0; i < 100; ++i)
+      sum += module.run_method(name, scale).toInt();
+    return sum;
+  }
+
+private:
+  torch::jit::Module module;
+  std::string name;
+  double scale;
+};
 
 std::vector<float> guarded(torch::jit::Module &module, const std::vector<Tensor> &all) {
   torch::NoGradGuard guard;

@@ -1,0 +1,119 @@
+// Arrays of one number that are only an operand, or that are filled twice.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R208 -- %libtorch-flags
+#include <torch/torch.h>
+
+using torch::Tensor;
+
+//===-- bad ---------------------------------------------------------------===//
+
+Tensor overlap(const Tensor &a, const Tensor &b) {
+  Tensor left = torch::min(a, b);
+  return torch::max(left - a + 1, torch::zeros(left.sizes())); // expect: R208@35 remark "makes an array of one number only as an operand" note "'clamp_min' takes the number itself, if the arrays have the same type"
+  // unsafe: return torch::clamp_min(left - a + 1, 0);
+}
+Tensor complement(const Tensor &x) {
+  return torch::ones_like(x) - x; // expect: R208@10 remark "makes an array of one number only as an operand" note "'-' takes the number itself, if the arrays have the same type"
+  // unsafe: return 1 - x;
+}
+Tensor bounded(const Tensor &x) {
+  return x.minimum(torch::full_like(x, 2.5)); // expect: R208 remark "only as an operand" note "'clamp_max' takes the number itself, if the arrays have the same type"
+  // unsafe: return x.clamp_max(2.5);
+}
+Tensor safe(const Tensor &x) {
+  return torch::where(x.abs() < 1e-5, torch::ones_like(x), x); // expect: R208 remark "only as an operand" note "'where' takes the number itself, if the arrays have the same type"
+  // unsafe: return torch::where(x.abs() < 1e-5, 1, x);
+}
+Tensor masked(const Tensor &x, const Tensor &y) {
+  auto positive = x > 0;
+  return torch::where(positive, y, torch::zeros_like(x)); // expect: R208@36 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
+  // unsafe: return torch::where(positive, y, 0);
+}
+// One finding for both.
+Tensor step(const Tensor &x) {
+  return torch::where(x > 0, torch::ones_like(x), torch::zeros_like(x)); // expect: R208@30 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
+  // unsafe: return torch::where(x > 0, 1, torch::zeros_like(x));
+}
+void scaled(Tensor &x, float a, float b) {
+  x *= torch::full_like(x, a + b); // expect: R208@8 remark "only as an operand" note "'*=' takes the number itself, if the arrays have the same type"
+  // unsafe: x *= (a + b);
+  x.sub_(torch::ones_like(x)); // expect: R208 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
+  // unsafe: x.sub_(1);
+}
+// Of the type and place that it names, or is sent to.
+Tensor typed(const Tensor &x) {
+  return torch::ones_like(x, torch::kFloat64) - x // expect: R208@10 remark "only as an operand" help "'-' takes the number itself"
+         + torch::zeros(x.sizes()).to(x.device()); // expect: R208@12 remark "only as an operand" help "'+' takes the number itself"
+}
+Tensor uniform(int64_t n, double p) {
+  return p * torch::ones({n, 1}); // expect: R208@14 remark "fills an array with a number that nothing reads" help "make the array with its number at once"
+}
+Tensor weights(int64_t n) {
+  return torch::ones({n}).cuda() / n; // expect: R208@10 remark "fills an array with a number that nothing reads"
+}
+Tensor opposite(const Tensor &x) {
+  return -torch::ones_like(x); // expect: R208@11 remark "fills an array with a number that nothing reads"
+}
+Tensor filled(int64_t n, float value) {
+  return torch::zeros({n}).fill_(value); // expect: R208@10 remark "fills an array with a number that nothing reads"
+}
+
+//===-- good --------------------------------------------------------------===//
+
+// The result may have more elements than `x`.
+Tensor spread(const Tensor &x, int64_t n) { return torch::ones({n, 1}) * x; }
+Tensor shaped(const Tensor &x, const Tensor &y) { return torch::zeros_like(x) + y; }
+Tensor reduced(const Tensor &x) { return torch::ones_like(x) * x.sum(); }
+Tensor changed(Tensor x, const Tensor &y) {
+  auto positive = x > 0;
+  x = y;
+  return torch::where(positive, 1, torch::zeros_like(x));
+}
+// No form takes a number.
+Tensor angles(const Tensor &x) { return torch::atan2(x, torch::ones_like(x)); }
+Tensor chosen(const Tensor &x) { return torch::logical_and(x, torch::ones_like(x)); }
+// With numbers, a mask would become integers.
+Tensor inverted(const Tensor &x) {
+  return torch::where(x > 0, torch::zeros_like(x, torch::kBool), x.isnan());
+}
+// Not of one number, or read.
+Tensor line(const Tensor &x) { return x - torch::arange(8) * 2; }
+Tensor twice(const Tensor &x) {
+  auto one = torch::ones_like(x);
+  one[0] = 2;
+  return one - x;
+}
+Tensor product(const Tensor &x) { return torch::ones({1 << 20}) * x.sum(); }
+Tensor empty(int64_t n) { return torch::empty({n}).fill_(1.5); }
+// Small.
+Tensor small() { return 2 * torch::ones({3}); }
+
+int main() {
+  for (int i = 0; i < 1000; ++i) {
+    auto x = torch::rand({1 << 20}), y = torch::rand({1 << 20});
+    overlap(x, y);
+    complement(x);
+    bounded(x);
+    safe(x);
+    masked(x, y);
+    step(x);
+    scaled(x, 1, 2);
+    typed(x);
+    uniform(x.size(0), 0.5);
+    weights(x.size(0));
+    opposite(x);
+    filled(x.size(0), 2);
+    spread(x, 8);
+    shaped(x, y);
+    reduced(x);
+    changed(x, y);
+    angles(x);
+    chosen(x);
+    inverted(x);
+    line(x);
+    twice(x);
+    product(x);
+    empty(x.size(0));
+    small();
+  }
+}

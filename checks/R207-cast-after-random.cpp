@@ -13,7 +13,7 @@
 #include "analysis/work/DrawnNumbers.h"
 #include "check/ArrayCheck.h"
 #include "check/ReturnedDtype.h"
-#include "fix/forms/MakeInType.h"
+#include "fix/creation/MakeInType.h"
 
 using namespace clang;
 

@@ -35,10 +35,10 @@
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
-#include "fix/CreationOptions.h"
-#include "fix/forms/MakeInType.h"
+#include "fix/creation/CreationOptions.h"
+#include "fix/creation/MakeInType.h"
+#include "fix/creation/PassNumber.h"
 #include "fix/forms/OutForm.h"
-#include "fix/forms/PassNumber.h"
 #include "fix/forms/ResultTarget.h"
 
 using namespace clang;

@@ -8,7 +8,7 @@
 #include "analysis/arrays/ArrayFacts.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
-#include "fix/CreationOptions.h"
+#include "fix/creation/CreationOptions.h"
 
 using namespace clang;
 

@@ -31,7 +31,7 @@
 #include "check/ArrayCheck.h"
 #include "check/CallEffect.h"
 #include "check/FunctionNames.h"
-#include "fix/forms/CreateOnDevice.h"
+#include "fix/creation/CreateOnDevice.h"
 
 using namespace clang;
 

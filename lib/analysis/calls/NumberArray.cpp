@@ -1,5 +1,6 @@
 #include "analysis/calls/NumberArray.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ArithmeticOperator.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SameExpression.h"
 #include "analysis/events/ArrayUse.h"
@@ -83,11 +84,33 @@ private:
 
 } // namespace
 
+/// Is \p Call the product of \p Array and a number, or its negative?
+static bool scales(const ArrayCall &Call, const Expr *Array,
+                   const FunctionBody &Body) {
+  if (!Call.has(Role::Elementwise) || Call.has(Role::OutParam))
+    return false;
+  const auto Arguments = Call.arguments();
+  const OverloadedOperatorKind Operator = operatorOf(Call);
+  if (Operator == OO_Minus)
+    return isa<CXXOperatorCallExpr>(Call.Site) && Arguments.empty();
+  return (Operator == OO_Star ||
+          (Operator == OO_Slash && spelled(Call.array()) == Array)) &&
+         llvm::any_of(Arguments, [&](const Expr *E) {
+           return E && E != Array && !numberType(E, Body).empty();
+         });
+}
+
 ArrayCall workThatTakesNumber(const ArrayEvent &Made, RoleLookup &Roles) {
   const FunctionBody &Body = *Made.Body;
+  if (!isFilledWithNumber(Made))
+    return {};
   const Expr *E = Made.Site;
-  const ArrayCall Work =
-      isFilledWithNumber(Made) ? userOf(E, Body, Roles) : ArrayCall{};
+  ArrayCall Work = userOf(E, Body, Roles);
+  // `1e-10 * torch::ones_like(x)`
+  if (scales(Work, E, Body)) {
+    E = Work.Site;
+    Work = userOf(E, Body, Roles);
+  }
   if (!Work.has(Role::Elementwise) || Work.Entry->NumberForm.empty() ||
       (Work.has(Role::InPlace) && spelled(Work.array()) == E) ||
       isBoolArray(Made.Site, Body, Roles))
@@ -109,27 +132,6 @@ ArrayCall workThatTakesNumber(const ArrayEvent &Made, RoleLookup &Roles) {
   return KeepsShape && (First == Operands.end() || spelled(*First) == E)
              ? Work
              : ArrayCall{};
-}
-
-/// Is \p Call the product of an array and a number, or its negative?
-static bool scales(const ArrayCall &Call, const Expr *Array,
-                   const FunctionBody &Body) {
-  if (!Call.has(Role::Elementwise) || Call.has(Role::OutParam))
-    return false;
-  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(Call.Site);
-  if (Operator && Operator->getNumArgs() == 1)
-    return Operator->getOperator() == OO_Minus;
-  const bool Multiplies =
-      Operator ? Operator->getOperator() == OO_Star ||
-                     Operator->getOperator() == OO_StarEqual ||
-                     (Operator->getOperator() == OO_Slash &&
-                      spelled(Operator->getArg(0)) == Array)
-               : !Call.Entry->NumberForm.empty() &&
-                     llvm::StringRef(Call.Entry->NumberForm).starts_with("mul");
-  const auto Arguments = Call.arguments();
-  return Multiplies && llvm::any_of(Arguments, [&](const Expr *E) {
-           return E && E != Array && !numberType(E, Body).empty();
-         });
 }
 
 ArrayCall secondFill(const ArrayEvent &Made, RoleLookup &Roles) {

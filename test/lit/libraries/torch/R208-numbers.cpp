@@ -45,6 +45,9 @@ Tensor typed(const Tensor &x) {
   return torch::ones_like(x, torch::kFloat64) - x // expect: R208@10 remark "only as an operand" help "'-' takes the number itself"
          + torch::zeros(x.sizes()).to(x.device()); // expect: R208@12 remark "only as an operand" help "'+' takes the number itself"
 }
+Tensor nearness(const Tensor &x) {
+  return 1 / torch::max(1e-10 * torch::ones_like(x), x); // expect: R208@33 remark "only as an operand" help "'clamp_min' takes the number itself"
+}
 Tensor uniform(int64_t n, double p) {
   return p * torch::ones({n, 1}); // expect: R208@14 remark "fills an array with a number that nothing reads" help "make the array with its number at once"
 }
@@ -99,6 +102,7 @@ int main() {
     step(x);
     scaled(x, 1, 2);
     typed(x);
+    nearness(x);
     uniform(x.size(0), 0.5);
     weights(x.size(0));
     opposite(x);

@@ -7,8 +7,8 @@
 // for `arange(n)`, which may round large numbers in other ways.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FIX_FORMS_MAKEINTYPE_H
-#define ARRAYLINT_FIX_FORMS_MAKEINTYPE_H
+#ifndef ARRAYLINT_FIX_CREATION_MAKEINTYPE_H
+#define ARRAYLINT_FIX_CREATION_MAKEINTYPE_H
 
 #include "fix/Rewrite.h"
 

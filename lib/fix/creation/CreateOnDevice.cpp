@@ -1,10 +1,10 @@
-#include "fix/forms/CreateOnDevice.h"
+#include "fix/creation/CreateOnDevice.h"
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/CallOptions.h"
 #include "analysis/events/ParameterPosition.h"
-#include "fix/CreationOptions.h"
+#include "fix/creation/CreationOptions.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

@@ -6,8 +6,8 @@
 //   torch::rand({n}).to(torch::kFloat64)  ->  torch::rand({n}, torch::kFloat64)
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FIX_CREATIONOPTIONS_H
-#define ARRAYLINT_FIX_CREATIONOPTIONS_H
+#ifndef ARRAYLINT_FIX_CREATION_CREATIONOPTIONS_H
+#define ARRAYLINT_FIX_CREATION_CREATIONOPTIONS_H
 
 #include "fix/Rewrite.h"
 

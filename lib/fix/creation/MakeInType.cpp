@@ -1,5 +1,5 @@
-#include "fix/forms/MakeInType.h"
-#include "fix/CreationOptions.h"
+#include "fix/creation/MakeInType.h"
+#include "fix/creation/CreationOptions.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

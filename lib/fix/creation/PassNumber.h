@@ -7,8 +7,8 @@
 // number does not.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FIX_FORMS_PASSNUMBER_H
-#define ARRAYLINT_FIX_FORMS_PASSNUMBER_H
+#ifndef ARRAYLINT_FIX_CREATION_PASSNUMBER_H
+#define ARRAYLINT_FIX_CREATION_PASSNUMBER_H
 
 #include "fix/Rewrite.h"
 

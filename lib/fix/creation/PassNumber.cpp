@@ -1,4 +1,4 @@
-#include "fix/forms/PassNumber.h"
+#include "fix/creation/PassNumber.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;

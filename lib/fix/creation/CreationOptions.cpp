@@ -1,4 +1,4 @@
-#include "fix/CreationOptions.h"
+#include "fix/creation/CreationOptions.h"
 #include "analysis/events/ParameterPosition.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"

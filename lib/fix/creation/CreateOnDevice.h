@@ -13,8 +13,8 @@
 // device may round differently.
 //
 //===----------------------------------------------------------------------===//
-#ifndef ARRAYLINT_FIX_FORMS_CREATEONDEVICE_H
-#define ARRAYLINT_FIX_FORMS_CREATEONDEVICE_H
+#ifndef ARRAYLINT_FIX_CREATION_CREATEONDEVICE_H
+#define ARRAYLINT_FIX_CREATION_CREATEONDEVICE_H
 
 #include "fix/Rewrite.h"
 

@@ -3,6 +3,7 @@
 #include "analysis/code/Branch.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/loops/LoopContext.h"
+#include "analysis/places/UnseenSource.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -24,7 +25,8 @@ HostValues::HostValues(const ArrayEvents &Events, RoleLookup &Roles)
              const ArrayCall Call{E, calledFunction(E), Roles.entry(E)};
              if (Call)
                return Call.Entry->Result != ResultKind::None &&
-                      waitsForDevice(Call, Body, Roles);
+                      waitsForDevice(Call, Body, Roles) &&
+                      !comesFromUnseen(Call.array(), Body, Roles);
              Assumptions &Assumed = Roles.assumptions();
              return isCallToLink(E, Assumed) &&
                     Assumed.make(*Call.Callee, Effect::ReturnsRead);

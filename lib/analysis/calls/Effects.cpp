@@ -1,6 +1,7 @@
 #include "analysis/calls/Effects.h"
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/calls/MovedCreation.h"
+#include "analysis/places/UnseenSource.h"
 #include "clang/AST/StmtCXX.h"
 #include <map>
 #include <set>
@@ -13,7 +14,8 @@ bool Effects::has(const ArrayEvent &Event, Effect E,
                   HostParameters OnHost) const {
   switch (E) {
   case Effect::Sync:
-    return waitsForDevice(Event, *Event.Body, Roles, OnHost);
+    return waitsForDevice(Event, *Event.Body, Roles, OnHost) &&
+           !comesFromUnseen(Event.array(), *Event.Body, Roles);
   case Effect::Start:
     return Event.has(Role::RuntimeStart);
   case Effect::CopiesNew:

@@ -4,6 +4,7 @@
 #include "analysis/code/Printing.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/HostProgram.h"
+#include "analysis/places/UnseenSource.h"
 #include "base/source/DebugBlocks.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
@@ -188,6 +189,7 @@ bool Savings::isOfLittleUse(const Expr *Wait, const FunctionBody &Body,
   return isInDebugBlock(Wait, Body) || isInAssert(Wait, Body) ||
          (around(Body, Hot).IsFenced && !Cost.isFence(Wait)) ||
          showsNoDevice(Roles) || writesText(Body.function()) ||
+         comesFromUnseen(arrayCall(Wait, Roles).array(), Body, Roles) ||
          (Hot && Body.isPartOf(Wait, Hot->body()) &&
           onlyPrints(Hot->body(), Roles));
 }

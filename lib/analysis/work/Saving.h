@@ -69,8 +69,9 @@ public:
                     int64_t RemarkPercent);
   /// What it is worth to avoid the wait for the device \p Site in \p Body:
   /// likewise, with all other waits, and little if the loop waits with a fence
-  /// anyway, if it or the function only prints, in code of debug builds, or if
-  /// nothing in the unit says that there is a device.
+  /// anyway, if it or the function only prints, in code of debug builds, if
+  /// nothing in the unit says that there is a device, or if nothing is known of
+  /// where the array comes from.
   Worth worthOfWait(const clang::Expr *Site, const FunctionBody &Body,
                     const Loop *Hot, int64_t RemarkPercent);
   /// What it is worth to avoid \p Accesses of elements on the host in each

@@ -28,7 +28,7 @@ public:
 
 private:
   bool makesAssumptions() const override { return true; }
-  RoleSet roles() const override { return {Role::Elementwise}; }
+  RoleSet roles() const override { return {Role::Elementwise, Role::Gather}; }
 
   void checkBody(const FunctionBody &Body) override {
     ArrayCheck::checkBody(Body);

@@ -18,6 +18,7 @@
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/gradients/EvaluationPass.h"
 #include "analysis/gradients/GuardedCalls.h"
+#include "analysis/gradients/LostGuard.h"
 #include "analysis/gradients/ModelOrigin.h"
 #include "analysis/loops/Estimate.h"
 #include "check/ArrayCheck.h"
@@ -42,15 +43,26 @@ private:
   bool makesAssumptions() const override { return true; }
 
   void checkBody(const FunctionBody &Body) override {
+    const auto Lost = lostGuards(Body, lookup());
+    for (const Stmt *Guard : Lost)
+      reportLost(*Guard, Body);
     if (unit().missesCode())
       return;
+    // One finding is enough.
+    const auto isCovered = [&](const EvaluationPass &Pass) {
+      return llvm::any_of(Lost, [&](const Stmt *Guard) {
+        return Body.isPartOf(Pass.Forward, Body.parent(Guard)) &&
+               Guard->getBeginLoc() < Pass.Forward->getBeginLoc();
+      });
+    };
     // One guard serves all passes of a block, and of the blocks inside it.
     Blocks Own, Served, Conditional;
     for (const EvaluationPass &Pass :
          evaluationPasses(Body, unit().Events, lookup(), isLinked(unit())))
-      (isConditional(Pass) ? Conditional
-                           : Own)[Body.around<CompoundStmt>(Pass.Forward)]
-          .push_back(Pass);
+      if (!isCovered(Pass))
+        (isConditional(Pass) ? Conditional
+                             : Own)[Body.around<CompoundStmt>(Pass.Forward)]
+            .push_back(Pass);
     for (const auto &[Block, InBlock] : Own)
       llvm::append_range(Served[outermostGuarded(*Block, Own, Body)], InBlock);
     for (auto &[Block, InBlock] : Served)
@@ -58,6 +70,19 @@ private:
     for (auto &[Block, InBlock] : Conditional)
       if (!Served.count(outermostGuarded(*Block, Own, Body)))
         checkConditional(InBlock, Body);
+  }
+
+  /// `torch::NoGradGuard();`, `torch::NoGradGuard guard();`
+  void reportLost(const Stmt &Guard, const FunctionBody &Body) {
+    FindingBuilder R = report(
+        Guard.getBeginLoc(),
+        declaredFunction(Guard) ? "declares a function, and no guard: the code "
+                                  "below records gradients"
+                                : "makes a guard that is destroyed at once: "
+                                  "the code below records gradients");
+    R.help("declare a variable, so that the guard lives until the end of the "
+           "block");
+    R.fix(keepGuard(Guard, Body));
   }
 
   /// Do other units decide whether \p Pass is one whose graph nothing uses?

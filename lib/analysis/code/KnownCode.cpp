@@ -28,17 +28,40 @@ bool isCallable(QualType T) {
                                           Class->getName() == "function")));
 }
 
-/// Is \p T a number, a string, or an array of these: nothing that can be called
-/// or written through?
-static bool isPlainValue(QualType T) {
+static bool isPlainValue(QualType T, unsigned Depth = 0);
+
+/// Does \p Class, of a library, hold plain values alone: `c10::Device`,
+/// `optional<ScalarType>`?
+static bool holdsPlainValues(const CXXRecordDecl &Class, unsigned Depth) {
+  static constexpr unsigned MaxDepth = 4;
+  const CXXRecordDecl *Definition = Class.getDefinition();
+  if (Depth == MaxDepth || !Definition || !Class.getIdentifier() ||
+      !isOfLibrary(Class) || Definition->isPolymorphic())
+    return false;
+  if (Class.getName() == "optional") {
+    const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(&Class);
+    return Instance &&
+           isPlainValue(Instance->getTemplateArgs()[0].getAsType(), Depth + 1);
+  }
+  return Definition->getNumBases() == 0 &&
+         llvm::all_of(Definition->fields(), [&](const FieldDecl *Field) {
+           return !Field->getType()->isReferenceType() &&
+                  isPlainValue(Field->getType(), Depth + 1);
+         });
+}
+
+/// Is \p T a number, a string, or an array or a structure of these: nothing
+/// that can be called or written through?
+static bool isPlainValue(QualType T, unsigned Depth) {
   T = T.getNonReferenceType();
   if (T->isPointerType())
     return T->getPointeeType()->isAnyCharacterType();
   const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
   return T->isArithmeticType() || T->isEnumeralType() || T->isArrayType() ||
-         (Class && Class->isInStdNamespace() && Class->getIdentifier() &&
-          (Class->getName() == "basic_string" ||
-           Class->getName() == "basic_string_view"));
+         (Class && ((Class->isInStdNamespace() && Class->getIdentifier() &&
+                     (Class->getName() == "basic_string" ||
+                      Class->getName() == "basic_string_view")) ||
+                    holdsPlainValues(*Class, Depth)));
 }
 
 bool isElementOfContainer(const Expr *E) {

@@ -130,9 +130,11 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
 }
 
 /// Could `x op y` be larger than x, so that it does not fit into x? Only true
-/// if the initial shape of x is known.
+/// if the initial shape of x is known. A copy with other elements is not.
 static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
                     RoleLookup &Roles) {
+  if (Call.has(Role::Gather))
+    return false;
   const FunctionBody &Body = *Call.Body;
   const ArrayCall Start = arrayCall(Target->getInit(), Roles);
   const auto Shape = Start ? constantShape(Start, Body) : std::nullopt;

@@ -1,7 +1,9 @@
 #include "fix/forms/WithoutGraph.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/gradients/GraphUse.h"
+#include "analysis/gradients/LostGuard.h"
 #include "fix/Surroundings.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
 using namespace clang;
@@ -21,21 +23,49 @@ std::optional<Fix> detachValue(const DeclRefExpr &Name,
                Body)}};
 }
 
+static constexpr llvm::StringRef NameOfGuard = "noGrad";
+
 std::optional<Fix> stopRecording(const CompoundStmt &Block,
                                  const CallExpr &Forward,
                                  const FunctionBody &Body, RoleLookup &Roles) {
-  static constexpr llvm::StringRef Name = "noGrad";
   const Library *Owner = modelCalled(*Forward.getDirectCallee(), Roles);
   const Recipe *Stop = Owner ? Owner->recipe("no_gradients") : nullptr;
   const Stmt *First = Block.body_front();
   if (!Stop || !First || !isEditable(First, Body) ||
       !isEditable(&Forward, Body) || !mayDeclareBefore(First, Body) ||
-      !isNameFree(Name, Body) || mayNeedGraphs(Block, Body, Roles))
+      !isNameFree(NameOfGuard, Body) || mayNeedGraphs(Block, Body, Roles))
     return std::nullopt;
-  return Fix{FixLevel::Suggested,
-             "record no graph here",
-             {insertLineBefore(First, fillRecipe(*Stop, {{"name", Name.str()}}),
-                               Body)}};
+  return Fix{
+      FixLevel::Suggested,
+      "record no graph here",
+      {insertLineBefore(First, fillRecipe(*Stop, {{"name", NameOfGuard.str()}}),
+                        Body)}};
+}
+
+std::optional<Fix> keepGuard(const Stmt &Guard, const FunctionBody &Body) {
+  if (!isEditable(&Guard, Body))
+    return std::nullopt;
+  Fix Result{FixLevel::Suggested, "declare a variable", {}};
+  if (const FunctionDecl *Function = declaredFunction(Guard)) {
+    const FunctionTypeLoc List = Function->getFunctionTypeLoc();
+    if (!List)
+      return std::nullopt;
+    Result.Edits.push_back(FixItHint::CreateRemoval(
+        SourceRange(List.getLParenLoc(), List.getRParenLoc())));
+    return Result;
+  }
+  const auto &Made = *cast<CXXConstructExpr>(spelled(cast<Expr>(&Guard)));
+  const SourceRange List = Made.getParenOrBraceRange();
+  const bool IsEmpty =
+      Made.getNumArgs() == 0 || isa<CXXDefaultArgExpr>(Made.getArg(0));
+  if (List.isInvalid() || !isNameFree(NameOfGuard, Body))
+    return std::nullopt;
+  // With empty parentheses, it would declare a function.
+  Result.Edits.push_back(
+      IsEmpty ? FixItHint::CreateReplacement(List, " " + NameOfGuard.str())
+              : FixItHint::CreateInsertion(List.getBegin(),
+                                           " " + NameOfGuard.str()));
+  return Result;
 }
 
 } // namespace arraylint

@@ -9,6 +9,8 @@
 //   }                                     show(net->forward(batch));
 //                                       }
 //
+//   torch::NoGradGuard();          ->   torch::NoGradGuard noGrad;
+//
 // Suggested: code elsewhere may want the graph of what is stored, or record one
 // itself.
 //
@@ -30,6 +32,11 @@ std::optional<Fix> detachValue(const clang::DeclRefExpr &Name,
 std::optional<Fix> stopRecording(const clang::CompoundStmt &Block,
                                  const clang::CallExpr &Forward,
                                  const FunctionBody &Body, RoleLookup &Roles);
+
+/// Makes a variable of \p Guard, one of lostGuards(). Nothing in macros and
+/// templates.
+std::optional<Fix> keepGuard(const clang::Stmt &Guard,
+                             const FunctionBody &Body);
 
 } // namespace arraylint
 

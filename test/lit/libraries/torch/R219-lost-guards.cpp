@@ -1,0 +1,49 @@
+// Guards that are destroyed at once, or are declarations of functions.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R219 -- %libtorch-flags
+#include <torch/torch.h>
+
+using torch::Tensor;
+
+//===-- bad ---------------------------------------------------------------===//
+
+float temporary(torch::nn::Linear net, const Tensor &x) {
+  torch::NoGradGuard(); // expect: R219@3 warning "makes a guard that is destroyed at once: the code below records gradients" note "declare a variable"
+  // unsafe: torch::NoGradGuard noGrad;
+  Tensor y = net->forward(x);
+  return y.requires_grad() ? 0.0f : 1.0f;
+}
+bool braces(torch::nn::Linear net, const Tensor &x) {
+  if (x.defined()) {
+    torch::NoGradGuard{}; // expect: R219@5 warning "destroyed at once" note "declare a variable"
+    // unsafe: torch::NoGradGuard noGrad;
+    return net->forward(x).requires_grad();
+  }
+  return false;
+}
+bool function(torch::nn::Linear net, const Tensor &x) {
+  torch::NoGradGuard guard(); // expect: R219@3 warning "declares a function, and no guard: the code below records gradients" note "declare a variable"
+  // unsafe: torch::NoGradGuard guard;
+  return net->forward(x).requires_grad();
+}
+bool mode(torch::nn::Linear net, const Tensor &x) {
+  c10::InferenceMode(true); // expect: R219@3 warning "destroyed at once" note "declare a variable"
+  // unsafe: c10::InferenceMode noGrad(true);
+  return net->forward(x).requires_grad();
+}
+
+//===-- good --------------------------------------------------------------===//
+
+bool variable(torch::nn::Linear net, const Tensor &x) {
+  torch::NoGradGuard guard;
+  return net->forward(x).requires_grad();
+}
+bool inside(torch::nn::Linear net, const Tensor &x) {
+  torch::NoGradGuard noGrad;
+  const auto &guard = torch::NoGradGuard();
+  (void)guard;
+  return net->forward(x).requires_grad();
+}
+void take(torch::NoGradGuard &&guard, const Tensor &x);
+void given(const Tensor &x) { take(torch::NoGradGuard(), x); }
+torch::NoGradGuard makeGuard();

@@ -182,9 +182,10 @@ private:
     if (!(Work || secondFill(Made, lookup())) || !isWorthMaking(Made, Hot))
       return;
     FindingBuilder R = report(
-        Made.Site, (Work ? "makes an array of one number only as an operand"
-                         : "fills an array with a number that nothing reads") +
-                       (Hot ? estimate(*Hot, "allocations") : std::string()));
+        Made.Site,
+        (Work ? "makes an array of one number only as an operand"
+              : "makes an array only to give all its elements another number") +
+            (Hot ? estimate(*Hot, "allocations") : std::string()));
     if (!Work)
       return R.help("make the array with its number at once"), void();
     StringRef Form = Work.Entry->NumberForm;

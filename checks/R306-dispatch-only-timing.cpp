@@ -34,7 +34,7 @@ private:
   bool makesAssumptions() const override { return true; }
 
   void checkBody(const FunctionBody &Body) override {
-    for (const StopwatchReading &Reading : stopwatchReadings(Body))
+    for (const StopwatchReading &Reading : stopwatchReadings(Body, lookup()))
       if (!Reading.Starts.empty() && !branchOn(Reading.Site, Body))
         checkReading(Reading.Site, Reading.Starts, Body, {});
     for (const Loop &L : Body.loops())

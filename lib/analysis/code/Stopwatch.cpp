@@ -1,45 +1,77 @@
 #include "analysis/code/Stopwatch.h"
+#include "analysis/events/UserFunctions.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
 
 namespace arraylint {
+namespace {
 
-/// The method that \p Call calls of a stopwatch; null for a constructor.
-static const CXXMethodDecl *methodOf(const HostCall &Call) {
-  const auto *Member = dyn_cast<CXXMemberCallExpr>(Call.Site);
-  return Member ? Member->getMethodDecl() : nullptr;
+/// A call of a method of a stopwatch.
+struct MethodCall {
+  const Expr *Site;
+  const CXXMethodDecl *Method;
+  const ValueDecl *Stopwatch;
+
+  bool starts() const { return !Method->isConst(); }
+  bool reads() const {
+    return Method->isConst() || Method->getReturnType()->isArithmeticType();
+  }
+};
+
+} // namespace
+
+/// Does \p Method, of the user's, read a clock?
+static bool readsClock(const FunctionDecl &Method, RoleLookup &Roles) {
+  const FunctionBody *Body =
+      Roles.userFunctions() ? Roles.userFunctions()->bodyOf(Method) : nullptr;
+  return Body && llvm::any_of(Body->hostCalls(), [](const HostCall &Call) {
+           return Call.Function->Kind == HostKind::Clock;
+         });
 }
 
-static const ValueDecl *stopwatchOf(const HostCall &Call) {
-  return namedVariable(ArrayCall{Call.Site, nullptr, nullptr}.object());
-}
-
-/// Does \p Call start \p Stopwatch?
-static bool starts(const HostCall &Call, const ValueDecl &Stopwatch) {
-  if (const CXXMethodDecl *Method = methodOf(Call))
-    return !Method->isConst() && stopwatchOf(Call) == &Stopwatch;
-  const auto *Variable = dyn_cast<VarDecl>(&Stopwatch);
-  return Variable && Variable->getInit() &&
-         Variable->getInit()->IgnoreImplicit() == Call.Site;
-}
-
-std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body) {
-  llvm::SmallVector<const HostCall *, 8> Calls;
+static std::vector<MethodCall> methodCalls(const FunctionBody &Body,
+                                           RoleLookup &Roles) {
+  std::vector<MethodCall> Found;
+  const auto add = [&](const Expr *Site) {
+    const auto *Call = dyn_cast<CXXMemberCallExpr>(Site);
+    const ValueDecl *Stopwatch =
+        namedVariable(ArrayCall{Site, nullptr, nullptr}.object());
+    if (Call && Call->getMethodDecl() && Stopwatch)
+      Found.push_back({Site, Call->getMethodDecl(), Stopwatch});
+  };
   for (const HostCall &Call : Body.hostCalls())
     if (Call.Function->Kind == HostKind::Stopwatch)
-      Calls.push_back(&Call);
+      add(Call.Site);
+  for (const UserCall &Call : Body.calls())
+    if (readsClock(*Call.Definition, Roles))
+      add(Call.Site);
+  return Found;
+}
+
+/// The construction of \p Stopwatch, which starts it; null for a field.
+static const Expr *constructionOf(const ValueDecl &Stopwatch) {
+  const auto *Variable = dyn_cast<VarDecl>(&Stopwatch);
+  const Expr *Init =
+      Variable && Variable->isLocalVarDecl() ? Variable->getInit() : nullptr;
+  return dyn_cast_or_null<CXXConstructExpr>(Init ? Init->IgnoreImplicit()
+                                                 : nullptr);
+}
+
+std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body,
+                                                RoleLookup &Roles) {
+  const std::vector<MethodCall> Calls = methodCalls(Body, Roles);
   std::vector<StopwatchReading> Found;
-  for (const HostCall *Call : Calls) {
-    const CXXMethodDecl *Method = methodOf(*Call);
-    const ValueDecl *Stopwatch = Method ? stopwatchOf(*Call) : nullptr;
-    if (!Stopwatch || !Method->isConst())
+  for (const MethodCall &Call : Calls) {
+    if (!Call.reads())
       continue;
     StopwatchReading &Reading =
-        Found.emplace_back(StopwatchReading{Call->Site, {}});
-    for (const HostCall *Other : Calls)
-      if (starts(*Other, *Stopwatch))
-        Reading.Starts.push_back(Other->Site);
+        Found.emplace_back(StopwatchReading{Call.Site, {}});
+    if (const Expr *Made = constructionOf(*Call.Stopwatch))
+      Reading.Starts.push_back(Made);
+    for (const MethodCall &Other : Calls)
+      if (Other.starts() && Other.Stopwatch == Call.Stopwatch)
+        Reading.Starts.push_back(Other.Site);
   }
   return Found;
 }

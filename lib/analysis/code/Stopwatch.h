@@ -5,6 +5,9 @@
 //   ns::Timer timer;            started by its constructor,
 //   timer.reset();              or by a method that changes it
 //   timer.seconds()             read by a const method
+//   clock.toc()                 or by one that returns a number
+//
+// Of the user's classes, the methods that read a clock count.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_STOPWATCH_H
@@ -20,7 +23,8 @@ struct StopwatchReading {
 };
 
 /// The readings of local variables and fields in \p Body.
-std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body);
+std::vector<StopwatchReading> stopwatchReadings(const FunctionBody &Body,
+                                                RoleLookup &Roles);
 
 } // namespace arraylint
 

@@ -42,14 +42,33 @@ static bool isDevice(const DeclRefExpr *E, RoleLookup &Roles) {
   return isPlaceEnum(E->getType(), Roles) && !Roles.isHostPlace(E);
 }
 
-static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles) {
+/// The initializer of the global variable, or the field, that \p S names; null
+/// if there is none.
+static const Expr *initializerBehind(const Stmt *S) {
+  if (const auto *Name = dyn_cast<DeclRefExpr>(S)) {
+    const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+    return Variable && Variable->hasGlobalStorage()
+               ? Variable->getAnyInitializer()
+               : nullptr;
+  }
+  const auto *Member = dyn_cast<MemberExpr>(S);
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  return Field ? Field->getInClassInitializer() : nullptr;
+}
+
+static bool namesDeviceBelow(const Stmt *S, RoleLookup &Roles,
+                             bool IsInitializer = false) {
   if (!S)
     return false;
   // In a template, other expressions may have no type.
   if (const auto *E = dyn_cast<DeclRefExpr>(S); E && isDevice(E, Roles))
     return true;
+  // Initializers may name each other.
+  if (!IsInitializer && namesDeviceBelow(initializerBehind(S), Roles, true))
+    return true;
   return llvm::any_of(S->children(), [&](const Stmt *Child) {
-    return namesDeviceBelow(Child, Roles);
+    return namesDeviceBelow(Child, Roles, IsInitializer);
   });
 }
 

@@ -49,16 +49,16 @@ Tensor nearness(const Tensor &x) {
   return 1 / torch::max(1e-10 * torch::ones_like(x), x); // expect: R208@33 remark "only as an operand" help "'clamp_min' takes the number itself"
 }
 Tensor uniform(int64_t n, double p) {
-  return p * torch::ones({n, 1}); // expect: R208@14 remark "fills an array with a number that nothing reads" help "make the array with its number at once"
+  return p * torch::ones({n, 1}); // expect: R208@14 remark "makes an array only to give all its elements another number" help "make the array with its number at once"
 }
 Tensor weights(int64_t n) {
-  return torch::ones({n}).cuda() / n; // expect: R208@10 remark "fills an array with a number that nothing reads"
+  return torch::ones({n}).cuda() / n; // expect: R208@10 remark "makes an array only to give all its elements another number"
 }
 Tensor opposite(const Tensor &x) {
-  return -torch::ones_like(x); // expect: R208@11 remark "fills an array with a number that nothing reads"
+  return -torch::ones_like(x); // expect: R208@11 remark "makes an array only to give all its elements another number"
 }
 Tensor filled(int64_t n, float value) {
-  return torch::zeros({n}).fill_(value); // expect: R208@10 remark "fills an array with a number that nothing reads"
+  return torch::zeros({n}).fill_(value); // expect: R208@10 remark "makes an array only to give all its elements another number"
 }
 
 //===-- good --------------------------------------------------------------===//

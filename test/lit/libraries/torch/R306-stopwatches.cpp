@@ -1,0 +1,76 @@
+// Stopwatches that the program defines itself, and a device that only a global
+// variable names.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R306 -- %libtorch-flags
+#include <chrono>
+#include <torch/torch.h>
+
+using torch::Tensor;
+using Clock = std::chrono::steady_clock;
+
+torch::Device device(torch::kCUDA);
+
+class Timer {
+public:
+  Timer() : started(Clock::now()) {}
+  void reset() { started = Clock::now(); }
+  double elapsed() const { return std::chrono::duration<double>(Clock::now() - started).count(); }
+
+private:
+  Clock::time_point started;
+};
+struct Watch {
+  Clock::time_point started;
+  void tic() { started = Clock::now(); }
+  double toc() { return std::chrono::duration<double>(Clock::now() - started).count(); }
+};
+struct Counter {
+  int n = 0;
+  void reset() { n = 0; }
+  double elapsed() const { return n; }
+};
+
+//===-- bad ---------------------------------------------------------------===//
+
+double constructed(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  // expect: note "the interval starts here"
+  Timer timer;
+  // expect: note "nothing waits for this"
+  Tensor y = net->forward(x);
+  return timer.elapsed(); // expect: R306@10 remark "measures how long it took to submit"
+}
+double again(torch::nn::Linear net, const Tensor &input, Timer &timer) {
+  Tensor x = input.to(device);
+  timer.reset(); // expect: note@9 "the interval starts here"
+  Tensor y = net->forward(x); // expect: note "nothing waits for this"
+  return timer.elapsed(); // expect: R306@10 remark "measures how long it took to submit"
+}
+double number(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Watch watch;
+  watch.tic(); // expect: note@9 "the interval starts here"
+  Tensor y = net->forward(x); // expect: note "nothing waits for this"
+  return watch.toc(); // expect: R306@10 remark "measures how long it took to submit"
+}
+
+//===-- good --------------------------------------------------------------===//
+
+double waits(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Timer timer;
+  const double sum = net->forward(x).sum().item<double>();
+  return timer.elapsed() + sum;
+}
+double counts(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Counter counter;
+  counter.reset();
+  Tensor y = net->forward(x);
+  return counter.elapsed();
+}
+// Nothing says when it was started.
+double elsewhere(torch::nn::Linear net, const Tensor &input, const Timer &timer) {
+  Tensor y = net->forward(input.to(device));
+  return timer.elapsed();
+}

@@ -15,6 +15,7 @@
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
 #include "analysis/code/DroppedValue.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/loops/ElementCall.h"
 #include "analysis/places/HostMemory.h"
 #include "analysis/walks/ElementWalk.h"
@@ -161,11 +162,31 @@ private:
            "once");
   }
 
+  /// Reports a read in a forward pass, which a loop around it runs.
+  void checkForwardPass(const ArrayEvent &Event) {
+    const ResultKind Result = Event.Entry->Result;
+    if (!isForwardPass(Event.Body->function(), lookup()) ||
+        (Result != ResultKind::Host && Result != ResultKind::HostArray &&
+         !Event.has(Role::Print) && !Event.has(Role::DeviceTransfer)) ||
+        branchOn(Event.Site, *Event.Body) ||
+        unit().Values.testOf(Event.Site, *Event.Body, nullptr) ||
+        isRepeatedRead(Event, unit().Functions.writes(), lookup()))
+      return;
+    FindingBuilder R =
+        report(Event, whatItDoes(Event) + " in every forward pass");
+    R.demote();
+    R.ifPlaced("it is on a device");
+    R.help("leave the value on the device: the pass waits here until all work "
+           "before it is done");
+  }
+
   void checkEvent(const ArrayEvent &Event) override {
     if (!waitsForDevice(Event, *Event.Body, lookup()) && !selectsByMask(Event))
       return;
-    if (!Event.InnermostLoop)
-      return checkElementCall(Event);
+    if (!Event.InnermostLoop) {
+      checkElementCall(Event);
+      return checkForwardPass(Event);
+    }
     const RepeatedWait Wait = waitOf(Event.Site, Event.InnermostLoop);
     const Loop *Hot = Wait.Hot;
     if (Hot && !controlsBranch(Event, *Hot) &&

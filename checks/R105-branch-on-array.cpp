@@ -12,6 +12,7 @@
 #include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/Branch.h"
+#include "analysis/code/ModelCall.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/work/RepeatedWait.h"
@@ -59,10 +60,12 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     // The result of a pure synchronization is not a value of an array.
-    if (!Event.InnermostLoop || Event.Entry->Result == ResultKind::None ||
+    if (Event.Entry->Result == ResultKind::None ||
         !waitsForDevice(Event, *Event.Body, lookup()) ||
         isRepeatedRead(Event, unit().Functions.writes(), lookup()))
       return;
+    if (!Event.InnermostLoop)
+      return checkForwardPass(Event);
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
     consider(
         {Event.Site, waitOf(Event.Site, Event.InnermostLoop), std::nullopt},
@@ -71,6 +74,27 @@ private:
                    "for the device"
                  : "branches on a value read back from the device by " +
                        displayName(*Event.Callee));
+  }
+
+  /// `torch::Tensor forward(torch::Tensor x) { if
+  /// (isnan(x).any().item<bool>())`
+  void checkForwardPass(const ArrayEvent &Event) {
+    const FunctionBody &Body = *Event.Body;
+    const HostTest *Test = nullptr;
+    if (!isForwardPass(Body.function(), lookup()) ||
+        !(branchOn(Event.Site, Body) ||
+          (Test = unit().Values.testOf(Event.Site, Body, nullptr))))
+      return;
+    FindingBuilder R =
+        report(Test ? Test->Value : Event.Site,
+               "branches on a value read back from the device in every "
+               "forward pass",
+               Worth::Little);
+    R.ifPlaced("the array is on one");
+    if (Test)
+      R.note(Event.Site->getExprLoc(), "the value is read back here");
+    R.help("compute without a branch, as with 'where', or test the value in "
+           "debug builds only");
   }
 
   void checkCall(const UserCall &Call, const FunctionBody &Body) override {

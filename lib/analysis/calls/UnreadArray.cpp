@@ -6,6 +6,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/events/WrittenArray.h"
+#include "base/source/Tokens.h"
 #include "base/source/UserIdentifiers.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -65,9 +66,9 @@ static bool ownsElements(const VarDecl &Variable, const FunctionBody &Body,
           }));
 }
 
-/// Does the text from the declaration of \p Variable to the end of its block
-/// name it more often than the code of this build? Then code that a macro or a
-/// condition leaves out may read it.
+/// Does the text from the declaration of \p Variable to the end of its block,
+/// with comments that look like code, name it more often than the code of this
+/// build? Then code that a macro or a condition leaves out may read it.
 static bool isNamedInOtherCode(const VarDecl &Variable,
                                const FunctionBody &Body) {
   const SourceManager &Sources = Body.context().getSourceManager();
@@ -80,10 +81,20 @@ static bool isNamedInOtherCode(const VarDecl &Variable,
   if (!From.isFileID() || !To.isFileID() ||
       Sources.getFileID(From) != Sources.getFileID(To))
     return true;
-  const StringRef Text(Sources.getCharacterData(From),
-                       Sources.getFileOffset(To) - Sources.getFileOffset(From));
+  const std::string Text(Sources.getCharacterData(From),
+                         Sources.getFileOffset(To) -
+                             Sources.getFileOffset(From));
   size_t Names = 0;
-  eachWord(Text, [&](StringRef Word) { Names += Word == Variable.getName(); });
+  const auto count = [&](StringRef Word) {
+    Names += Word == Variable.getName();
+  };
+  TokenReader Tokens(Text);
+  Tokens.keepComments();
+  while (Tokens.next())
+    if (Tokens.Current.isNot(tok::comment))
+      count(Tokens.text());
+    else if (Tokens.text().contains(';'))
+      eachWord(Tokens.text(), count);
   return Names > 1 + Body.uses(&Variable).size();
 }
 

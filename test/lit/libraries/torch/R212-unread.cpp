@@ -66,6 +66,8 @@ void shown(const std::vector<Tensor> &batches) {
 #endif
     auto printed = b * 3;
     // std::cout << printed;
+    auto scaled = b * 3; // expect: R212 remark "computes 'scaled' on every iteration, which nothing reads"
+    // Here, scaled is three times as large as b (scaled / 3 = b).
     use(b);
   }
 }

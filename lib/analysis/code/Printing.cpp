@@ -91,10 +91,10 @@ static bool declaresNumbers(const Stmt *S, RoleLookup &Roles) {
          });
 }
 
-bool onlyPrints(const Stmt *S, RoleLookup &Roles) {
+bool onlyPrints(const Stmt *S, RoleLookup &Roles, bool ToTerminal) {
   if (const auto *Block = dyn_cast_or_null<CompoundStmt>(S)) {
     const auto prints = [&](const Stmt *Part) {
-      return onlyPrints(Part, Roles);
+      return onlyPrints(Part, Roles, ToTerminal);
     };
     return llvm::any_of(Block->body(), prints) &&
            llvm::all_of(Block->body(), [&](const Stmt *Part) {
@@ -102,10 +102,11 @@ bool onlyPrints(const Stmt *S, RoleLookup &Roles) {
            });
   }
   if (const auto *For = dyn_cast_or_null<ForStmt>(S))
-    return onlyPrints(For->getBody(), Roles);
+    return onlyPrints(For->getBody(), Roles, ToTerminal);
   if (const auto *Range = dyn_cast_or_null<CXXForRangeStmt>(S))
-    return onlyPrints(Range->getBody(), Roles);
-  return isPrintStatement(S) && printsToTerminal(cast<Expr>(S));
+    return onlyPrints(Range->getBody(), Roles, ToTerminal);
+  return isPrintStatement(S) &&
+         (!ToTerminal || printsToTerminal(cast<Expr>(S)));
 }
 
 bool isOnlyPrinted(const Expr *Value, const FunctionBody &Body) {

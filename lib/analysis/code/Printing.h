@@ -21,9 +21,10 @@ bool printsToTerminal(const clang::Expr *Print);
 /// Does the statement `stream << …;` write to a file that the function names?
 bool printsToFile(const clang::Expr *Print);
 
-/// Does \p S, such as the body of a loop, nothing but print to the terminal,
-/// and declare numbers for that?
-bool onlyPrints(const clang::Stmt *S, RoleLookup &Roles);
+/// Does \p S, such as the body of a loop, nothing but print to the terminal, or
+/// to any stream, and declare numbers for that?
+bool onlyPrints(const clang::Stmt *S, RoleLookup &Roles,
+                bool ToTerminal = true);
 
 /// Is \p Value an operand of such a statement?
 bool isOnlyPrinted(const clang::Expr *Value, const FunctionBody &Body);

@@ -174,13 +174,21 @@ Worth Savings::worthOfElements(size_t Accesses, const Loop &L,
   return Worth::Much;
 }
 
-/// Does \p F write an object as text, as `operator<<(std::ostream &, …)`?
-static bool writesText(const FunctionDecl &F) {
-  if (F.getOverloadedOperator() != OO_LessLess || F.getNumParams() != 2)
-    return false;
-  const auto *Stream =
-      F.getParamDecl(0)->getType().getNonReferenceType()->getAsCXXRecordDecl();
+/// Is \p P a stream for text, which the caller passed?
+static bool isTextStream(const ParmVarDecl *P) {
+  const CXXRecordDecl *Stream =
+      P->getType().getNonReferenceType()->getAsCXXRecordDecl();
   return Stream && isStandard(*Stream) && Stream->getName() == "basic_ostream";
+}
+
+/// Does \p Hot, or all of the function, only write an object as text: in
+/// `operator<<(std::ostream &, …)`, or to such a stream of another function?
+static bool writesText(const FunctionDecl &F, const Loop *Hot,
+                       RoleLookup &Roles) {
+  if (llvm::none_of(F.parameters(), isTextStream))
+    return false;
+  return (F.getOverloadedOperator() == OO_LessLess && F.getNumParams() == 2) ||
+         (Hot && onlyPrints(Hot->body(), Roles, /*ToTerminal=*/false));
 }
 
 /// Is nothing saved without \p Wait, or does it not matter there?
@@ -188,7 +196,7 @@ bool Savings::isOfLittleUse(const Expr *Wait, const FunctionBody &Body,
                             const Loop *Hot) {
   return isInDebugBlock(Wait, Body) || isInAssert(Wait, Body) ||
          (around(Body, Hot).IsFenced && !Cost.isFence(Wait)) ||
-         showsNoDevice(Roles) || writesText(Body.function()) ||
+         showsNoDevice(Roles) || writesText(Body.function(), Hot, Roles) ||
          comesFromUnseen(arrayCall(Wait, Roles).array(), Body, Roles) ||
          (Hot && Body.isPartOf(Wait, Hot->body()) &&
           onlyPrints(Hot->body(), Roles));

@@ -165,7 +165,8 @@ private:
   /// Reports a read in a forward pass, which a loop around it runs.
   void checkForwardPass(const ArrayEvent &Event) {
     const ResultKind Result = Event.Entry->Result;
-    if (!isForwardPass(Event.Body->function(), lookup()) ||
+    if (!isUnguarded(Event.Site, *Event.Body) ||
+        !isForwardPass(Event.Body->function(), lookup()) ||
         (Result != ResultKind::Host && Result != ResultKind::HostArray &&
          !Event.has(Role::Print) && !Event.has(Role::DeviceTransfer)) ||
         branchOn(Event.Site, *Event.Body) ||

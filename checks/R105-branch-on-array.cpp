@@ -81,7 +81,8 @@ private:
   void checkForwardPass(const ArrayEvent &Event) {
     const FunctionBody &Body = *Event.Body;
     const HostTest *Test = nullptr;
-    if (!isForwardPass(Body.function(), lookup()) ||
+    if (!isUnguarded(Event.Site, *Event.Body) ||
+        !isForwardPass(Body.function(), lookup()) ||
         !(branchOn(Event.Site, Body) ||
           (Test = unit().Values.testOf(Event.Site, Body, nullptr))))
       return;

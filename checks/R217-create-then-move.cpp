@@ -17,6 +17,7 @@
 #include "analysis/calls/CallSites.h"
 #include "analysis/calls/CopiedValue.h"
 #include "analysis/calls/MovedCreation.h"
+#include "analysis/code/Branch.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/code/SideEffects.h"
@@ -220,16 +221,6 @@ private:
     Often.OnEvery = Often.InPass || Body.flow().onEveryPath({Site});
     Often.IfPlaced = Often && Site != Move.Site;
     return Often;
-  }
-
-  /// Is \p Site executed unless the function returns before?
-  static bool isUnguarded(const Expr *Site, const FunctionBody &Body) {
-    const Stmt *Whole = Body.statementOf(Site);
-    for (const Stmt *S = Site; S && S != Whole; S = Body.parent(S))
-      if (const auto *Binary = dyn_cast<BinaryOperator>(S);
-          isa<ConditionalOperator>(S) || (Binary && Binary->isLogicalOp()))
-        return false;
-    return Body.parent(Whole) == Body.function().getBody();
   }
 
   /// Also behind `if (!p.grad().defined()) continue;`.

@@ -81,8 +81,8 @@ private:
                                 : "makes a guard that is destroyed at once: "
                                   "the code below records gradients");
     R.help("declare a variable, so that the guard lives until the end of the "
-           "block");
-    R.fix(keepGuard(Guard, Body));
+           "block, or remove it");
+    R.fix(keepGuard(Guard, Body, lookup()));
   }
 
   /// Do other units decide whether \p Pass is one whose graph nothing uses?

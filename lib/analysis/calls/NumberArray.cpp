@@ -3,8 +3,9 @@
 #include "analysis/code/ArithmeticOperator.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/SameExpression.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
-#include "analysis/events/Initializer.h"
+#include "analysis/events/WrittenArray.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -24,6 +25,8 @@ static ArrayCall userOf(const Expr *&E, const FunctionBody &Body,
 }
 
 static bool isFilledWithNumber(const ArrayCall &Made) {
+  if (!Made)
+    return false;
   const std::string &Value = Made.Entry->FillValue;
   return Made.has(Role::Allocate) && !Made.has(Role::InPlace) &&
          (Value.empty() ? Made.argument(Parameter::Value) != nullptr
@@ -58,21 +61,29 @@ public:
     if (isSameExpression(E, Giver, Body))
       return true;
     const ArrayCall Call = arrayCall(E, Roles);
-    if (Call.has(Role::Elementwise) || Call.has(Role::Cast))
-      return llvm::any_of(arrayOperands(Call, Roles), [&](const Expr *Operand) {
-        return extends(Operand);
-      });
+    if (Call.has(Role::Cast) && !Call.has(Role::Reshape))
+      return extends(Call.array());
+    // `isin(x, y)` has the shape of x.
+    const auto Operands = arrayOperands(Call, Roles);
+    if (Call.has(Role::Elementwise) &&
+        (Operands.size() == 1 || !Call.Entry->NumberForm.empty()))
+      return llvm::any_of(
+          Operands, [&](const Expr *Operand) { return extends(Operand); });
     // `auto isSmall = x < 1;`
-    const Expr *Value = isGiverFixed() ? onlyValue(E, Body) : nullptr;
+    const Expr *Value =
+        keepsShape(E) && keepsShape(Giver) ? onlyValue(E, Body) : nullptr;
     return Value && extends(Value);
   }
 
 private:
-  bool isGiverFixed() const {
-    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(Giver));
-    return Variable &&
-           llvm::none_of(Body.uses(Variable), [&](const auto *Name) {
-             return classifyUse(Name, Body, Roles).mayRebind();
+  /// Does \p E name a local variable or a parameter that is never given another
+  /// array or shape?
+  bool keepsShape(const Expr *E) const {
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    return Variable && Variable->hasLocalStorage() &&
+           llvm::none_of(Body.uses(Variable), [&](const DeclRefExpr *Name) {
+             const ArrayUse Use = classifyUse(Name, Body, Roles);
+             return Use.mayRebind() || reshapesInPlace(Use.Call);
            });
   }
 
@@ -100,6 +111,23 @@ static bool scales(const ArrayCall &Call, const Expr *Array,
          });
 }
 
+/// May \p Array be one of booleans, as the result of a comparison? Beside it, a
+/// number decides the type of the result.
+static bool mayBeBool(const Expr *Array, const FunctionBody &Body,
+                      RoleLookup &Roles) {
+  return isBoolArray(Array, Body, Roles) ||
+         elementType(Array, Body, Roles) == "bool";
+}
+
+/// Is \p E the first operand of \p Work, a function that takes no number there?
+static bool isFirstOfFunction(const Expr *E, const ArrayCall &Work) {
+  const auto Arguments = Work.arguments();
+  return !isa<CXXOperatorCallExpr>(Work.Site) &&
+         Work.Callee->getNameAsString() == Work.Entry->NumberForm &&
+         (Work.object() ? spelled(Work.object()) == E
+                        : !Arguments.empty() && Arguments.front() == E);
+}
+
 ArrayCall workThatTakesNumber(const ArrayEvent &Made, RoleLookup &Roles) {
   const FunctionBody &Body = *Made.Body;
   if (!isFilledWithNumber(Made))
@@ -112,26 +140,24 @@ ArrayCall workThatTakesNumber(const ArrayEvent &Made, RoleLookup &Roles) {
     Work = userOf(E, Body, Roles);
   }
   if (!Work.has(Role::Elementwise) || Work.Entry->NumberForm.empty() ||
-      (Work.has(Role::InPlace) && spelled(Work.array()) == E) ||
-      isBoolArray(Made.Site, Body, Roles))
+      isFirstOfFunction(E, Work))
     return {};
   const Expr *Giver = shapeGiver(Made, Roles);
-  const auto Operands = arrayOperands(Work, Roles);
+  Giver = Giver && isPure(Giver, Roles) ? spelled(Giver) : nullptr;
+  const Expr *Mask = Work.argument(Parameter::Mask);
+  bool KeepsType = false;
   // An array that is written keeps its shape.
-  const bool KeepsShape =
-      Work.has(Role::InPlace) ||
-      (Giver && llvm::any_of(Operands, [&](const Expr *Operand) {
-         return spelled(Operand) != E &&
-                ShapeOrigin(spelled(Giver), Body, Roles).extends(Operand);
-       }));
-  // Of `where(x > 0, ones_like(x), zeros_like(x))` one finding is enough.
-  const auto isNumbers = [&](const Expr *Operand) {
-    return isFilledWithNumber(arrayCall(Operand, Roles));
-  };
-  const auto *First = llvm::find_if(Operands, isNumbers);
-  return KeepsShape && (First == Operands.end() || spelled(*First) == E)
-             ? Work
-             : ArrayCall{};
+  bool KeepsShape = Work.has(Role::InPlace);
+  for (const Expr *Operand : arrayOperands(Work, Roles)) {
+    Operand = spelled(Operand);
+    if (Operand == E)
+      continue;
+    const bool IsNumber = isFilledWithNumber(arrayCall(Operand, Roles));
+    KeepsType |=
+        Operand != Mask && !IsNumber && !mayBeBool(Operand, Body, Roles);
+    KeepsShape |= Giver && ShapeOrigin(Giver, Body, Roles).extends(Operand);
+  }
+  return KeepsShape && KeepsType ? Work : ArrayCall{};
 }
 
 ArrayCall secondFill(const ArrayEvent &Made, RoleLookup &Roles) {

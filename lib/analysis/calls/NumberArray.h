@@ -18,8 +18,8 @@
 namespace arraylint {
 
 /// The elementwise work that alone has the array that \p Made makes, has a form
-/// that takes a number, and has a result of the same shape with it; none if
-/// there is none.
+/// that takes a number, and has a result of the same shape and type with it;
+/// none if there is none.
 ArrayCall workThatTakesNumber(const ArrayEvent &Made, RoleLookup &Roles);
 
 /// The call that gives all elements of the array that \p Made makes, which

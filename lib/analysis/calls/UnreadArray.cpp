@@ -66,6 +66,13 @@ static bool ownsElements(const VarDecl &Variable, const FunctionBody &Body,
           }));
 }
 
+/// Is \p Comment a line that was code, and no prose?
+static bool looksLikeCode(StringRef Comment) {
+  Comment = Comment.rtrim(" \t\r\n*/");
+  return Comment.ends_with(";") || Comment.ends_with("{") ||
+         Comment.contains("<<");
+}
+
 /// Does the text from the declaration of \p Variable to the end of its block,
 /// with comments that look like code, name it more often than the code of this
 /// build? Then code that a macro or a condition leaves out may read it.
@@ -90,11 +97,13 @@ static bool isNamedInOtherCode(const VarDecl &Variable,
   };
   TokenReader Tokens(Text);
   Tokens.keepComments();
-  while (Tokens.next())
-    if (Tokens.Current.isNot(tok::comment))
-      count(Tokens.text());
-    else if (Tokens.text().contains(';'))
+  for (bool IsMember = false; Tokens.next();
+       IsMember =
+           Tokens.Current.isOneOf(tok::period, tok::arrow, tok::coloncolon))
+    if (Tokens.Current.is(tok::comment) && looksLikeCode(Tokens.text()))
       eachWord(Tokens.text(), count);
+    else if (Tokens.Current.isNot(tok::comment) && !IsMember)
+      count(Tokens.text());
   return Names > 1 + Body.uses(&Variable).size();
 }
 

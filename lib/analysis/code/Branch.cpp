@@ -55,6 +55,22 @@ const Stmt *branchOn(const Expr *Value, const FunctionBody &Body) {
   return ShortCircuit;
 }
 
+bool isUnguarded(const Expr *Site, const FunctionBody &Body) {
+  const Stmt *Whole = Body.statementOf(Site);
+  const Stmt *Child = Site;
+  for (const Stmt *S = Site; S && S != Whole; Child = S, S = Body.parent(S))
+    if (const auto *Binary = dyn_cast<BinaryOperator>(S);
+        (Binary && Binary->isLogicalOp() && Binary->getRHS() == Child) ||
+        isa<ConditionalOperator>(S))
+      return false;
+  const auto *Declaration = dyn_cast<DeclStmt>(Whole);
+  const bool IsOnce =
+      Declaration && Declaration->isSingleDecl() &&
+      isa<VarDecl>(Declaration->getSingleDecl()) &&
+      cast<VarDecl>(Declaration->getSingleDecl())->isStaticLocal();
+  return !IsOnce && Body.parent(Whole) == Body.function().getBody();
+}
+
 bool mayJump(const Stmt *S, const Stmt *Except) {
   if (!S || S == Except || isa<LambdaExpr>(S))
     return false;

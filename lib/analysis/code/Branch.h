@@ -15,6 +15,9 @@ namespace arraylint {
 /// value does not control a branch.
 const clang::Stmt *branchOn(const clang::Expr *Value, const FunctionBody &Body);
 
+/// Is \p Site executed unless the function returns or throws before?
+bool isUnguarded(const clang::Expr *Site, const FunctionBody &Body);
+
 /// Does \p S contain a break, continue, return, goto or throw, other than in
 /// lambdas and \p Except?
 bool mayJump(const clang::Stmt *S, const clang::Stmt *Except = nullptr);

@@ -153,7 +153,10 @@ bool isKnownLibraryCall(const FunctionDecl &Callee, const CallExpr &Call) {
   const bool HasObject =
       isa<CXXOperatorCallExpr>(Call) && Method && Method->isInstance();
   const llvm::ArrayRef<const Expr *> Given(Call.getArgs(), Call.getNumArgs());
+  // What returns nothing changes something:
+  // `torch::GradMode::set_enabled(true)`.
   return Sources.isInSystemHeader(Callee.getLocation()) &&
+         !Callee.getReturnType()->isVoidType() &&
          (!Method || Method->isStatic() || Method->isConst()) &&
          llvm::all_of(Given.drop_front(HasObject), [](const Expr *Argument) {
            return isPlainValue(Argument->getType());

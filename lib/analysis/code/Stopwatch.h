@@ -5,9 +5,9 @@
 //   ns::Timer timer;            started by its constructor,
 //   timer.reset();              or by a method that changes it
 //   timer.seconds()             read by a const method
-//   clock.toc()                 or by one that returns a number
 //
-// Of the user's classes, the methods that read a clock count.
+// Of the user's classes, the methods that set a field to the time of a clock
+// start, and those that return how long ago that was read.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_STOPWATCH_H

@@ -20,12 +20,36 @@ const FunctionDecl *declaredFunction(const Stmt &Guard) {
              : nullptr;
 }
 
+static bool names(const Stmt *S, const FunctionDecl &Function) {
+  if (!S)
+    return false;
+  const auto *Name = dyn_cast<DeclRefExpr>(S);
+  return (Name && declaresSameEntity(Name->getDecl(), &Function)) ||
+         llvm::any_of(S->children(), [&](const Stmt *Child) {
+           return names(Child, Function);
+         });
+}
+
+/// Does \p Made, which is given nothing, stop the recording: not
+/// `AutoGradMode(true)`?
+static bool isOfDefault(const CXXConstructExpr &Made) {
+  return llvm::all_of(Made.arguments(), [](const Expr *Argument) {
+    return isa<CXXDefaultArgExpr>(Argument);
+  });
+}
+
 static bool isLost(const Stmt &S, const FunctionBody &Body, RoleLookup &Roles) {
+  if (mayBeStopped(&S, modelWork(Body, Roles), Body, Roles))
+    return false;
   if (const FunctionDecl *Function = declaredFunction(S))
-    return Function->param_empty() && isGuard(Function->getReturnType(), Roles);
-  const auto *Made = dyn_cast<Expr>(&S);
-  return Made && isa<CXXConstructExpr>(spelled(Made)) &&
-         isGuard(Made->getType(), Roles) && isDropped(Made, Body);
+    return Function->param_empty() &&
+           isGuard(Function->getReturnType(), Roles) &&
+           !names(Body.function().getBody(), *Function);
+  const auto *Dropped = dyn_cast<Expr>(&S);
+  const auto *Made =
+      Dropped ? dyn_cast<CXXConstructExpr>(spelled(Dropped)) : nullptr;
+  return Made && isGuard(Made->getType(), Roles) && isOfDefault(*Made) &&
+         isDropped(Dropped, Body);
 }
 
 llvm::SmallVector<const Stmt *, 1> lostGuards(const FunctionBody &Body,
@@ -36,10 +60,11 @@ llvm::SmallVector<const Stmt *, 1> lostGuards(const FunctionBody &Body,
     const Stmt *S = Pending.pop_back_val();
     if (!S || isa<LambdaExpr>(S))
       continue;
-    if (isa<CompoundStmt>(S))
-      llvm::copy_if(
-          S->children(), std::back_inserter(Found),
-          [&](const Stmt *Part) { return isLost(*Part, Body, Roles); });
+    // Nothing follows the last statement of a block.
+    if (const auto *Block = dyn_cast<CompoundStmt>(S))
+      for (const Stmt *Part : Block->body())
+        if (Part != Block->body_back() && isLost(*Part, Body, Roles))
+          Found.push_back(Part);
     llvm::append_range(Pending, S->children());
   }
   return Found;

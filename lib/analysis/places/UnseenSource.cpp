@@ -2,6 +2,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/events/ArrayUse.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -23,18 +24,42 @@ static const Expr *mapOf(const Expr *E) {
              : nullptr;
 }
 
-/// Does \p E call a function that neither computes with an array nor is given
-/// one?
+/// Is \p T an array, or may it hold arrays, as a list of them?
+static bool mayHoldArrays(QualType T, RoleLookup &Roles) {
+  T = T.getNonReferenceType();
+  const auto *Instance = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  return Roles.isArray(T) ||
+         (Instance &&
+          llvm::any_of(Instance->getTemplateArgs().asArray(),
+                       [&](const TemplateArgument &Of) {
+                         return Of.getKind() == TemplateArgument::Type &&
+                                mayHoldArrays(Of.getAsType(), Roles);
+                       }));
+}
+
+/// Does \p E call a function whose code is elsewhere, and which neither
+/// computes with an array nor is given one?
 static bool isUnseenCall(const Expr *E, RoleLookup &Roles) {
   const auto *Call = dyn_cast<CallExpr>(E);
   const FunctionDecl *Callee = calledFunction(E);
-  if (!Call || !Callee || isForwardPass(*Callee, Roles))
+  if (!Call || !Callee || isForwardPass(*Callee, Roles) ||
+      (Callee->hasBody() && !isStandard(*Callee)))
     return false;
   const ArrayCall Given{E, Callee, nullptr};
-  const auto isArray = [&](const Expr *Argument) {
-    return Argument && Roles.isArray(Argument->getType());
-  };
-  return !isArray(Given.object()) && llvm::none_of(Given.arguments(), isArray);
+  return !(Given.object() && Roles.isArray(Given.object()->getType())) &&
+         llvm::none_of(Given.arguments(), [&](const Expr *Argument) {
+           return Argument && mayHoldArrays(Argument->getType(), Roles);
+         });
+}
+
+/// Is \p Use of a map one that writes an entry: `map["a"] = x`?
+static bool writesEntry(const DeclRefExpr *Use, const FunctionBody &Body) {
+  const auto *Entry = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Use));
+  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(
+      Entry ? Body.userOf(Entry) : nullptr);
+  return Assign && Assign->getOperator() == OO_Equal &&
+         spelled(Assign->getArg(0)) == Entry;
 }
 
 /// What the local variable \p Name is initialized with, if nothing is assigned
@@ -45,7 +70,8 @@ static const Expr *initialValue(const Expr *Name, const FunctionBody &Body) {
                  !Variable->isCXXForRangeDecl() &&
                  llvm::none_of(Body.uses(Variable),
                                [&](const DeclRefExpr *Use) {
-                                 return assignedTo(Use, Body);
+                                 return assignedTo(Use, Body) ||
+                                        writesEntry(Use, Body);
                                })
              ? spelled(Variable->getInit())
              : nullptr;

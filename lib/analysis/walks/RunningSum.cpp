@@ -16,6 +16,7 @@ public:
       : Sum(Sum), Of(Of), L(L), Roles(Roles), Body(*L.Body) {}
 
   bool isGrownBy(const DeclRefExpr *Name);
+  bool showsSum(const DeclRefExpr *Name) const;
 
 private:
   bool isFixedPart(const Expr *E) const;
@@ -38,13 +39,24 @@ private:
 
 } // namespace
 
+/// Does the function of this name combine values in any order? Not `fmod`.
+static bool isAssociative(StringRef Name) {
+  return llvm::is_contained({"max", "min", "maximum", "minimum", "fmax", "fmin",
+                             "logaddexp", "logaddexp2", "hypot", "gcd", "lcm"},
+                            Name) ||
+         Name.starts_with("logical_") || Name.starts_with("bitwise_");
+}
+
 /// What \p Call, or its inverse, computes: "+" for `sum -= x`, "maximum" for
 /// `sum.maximum_(x)`. Empty for operators that need their operands in order,
 /// such as `<`.
 static std::string operationOf(const ArrayCall &Call) {
   switch (operatorOf(Call)) {
-  case OO_None:
-    return StringRef(unqualifiedName(*Call.Callee)).rtrim('_').str();
+  case OO_None: {
+    const std::string Name =
+        StringRef(unqualifiedName(*Call.Callee)).rtrim('_').str();
+    return isAssociative(Name) ? Name : "";
+  }
   case OO_Plus:
   case OO_Minus:
     return "+";
@@ -69,6 +81,15 @@ static bool isCommutative(const ArrayCall &Call) {
   return Operator != OO_None && Operator != OO_Minus && Operator != OO_Slash;
 }
 
+/// Does \p S read what a pointer refers to, which others may write?
+static bool readsPointee(const Stmt *S) {
+  const auto *Unary = dyn_cast<UnaryOperator>(S);
+  return (Unary && Unary->getOpcode() == UO_Deref) ||
+         llvm::any_of(S->children(), [](const Stmt *Child) {
+           return Child && readsPointee(Child);
+         });
+}
+
 /// Is \p E the same part of \p Sum in each iteration, as `sums[j]`?
 bool Summation::isFixedPart(const Expr *E) const {
   while (E && namedVariable(E) != Sum) {
@@ -78,7 +99,7 @@ bool Summation::isFixedPart(const Expr *E) const {
         !llvm::all_of(Cut.arguments(), [&](const Expr *Argument) {
           return !Argument || Argument == Cut.array() ||
                  (!Roles.isArray(Argument->getType()) &&
-                  isInvariant(Argument, L, Roles));
+                  !readsPointee(Argument) && isInvariant(Argument, L, Roles));
         }))
       return false;
     E = spelled(Cut.array());
@@ -119,6 +140,22 @@ bool Summation::isReduced(const Expr *E) const {
 
 bool Summation::isAddend(const Expr *E) const {
   return Body.usesIn(E, Sum).empty() && (Of == Addend::Any || isReduced(E));
+}
+
+/// Does \p Name, another one, show a part of the sum: `auto t = sums[0];`?
+bool Summation::showsSum(const DeclRefExpr *Name) const {
+  constexpr unsigned MostNames = 8;
+  const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
+  for (unsigned I = 0; Variable && Variable != Sum && I < MostNames; ++I) {
+    const Expr *Init =
+        Variable->isLocalVarDecl() && Roles.isArray(Variable->getType())
+            ? Variable->getInit()
+            : nullptr;
+    Variable = Init ? dyn_cast_or_null<VarDecl>(
+                          namedVariable(storageOf(spelled(Init), Roles)))
+                    : nullptr;
+  }
+  return Variable && Variable == Sum && Name->getDecl() != Sum;
 }
 
 /// Does \p Call combine addends as the other calls do? `sum *= a; sum += b;`
@@ -170,8 +207,11 @@ bool isRunningSum(const ValueDecl *Sum, Addend Of, const Loop &L,
                   RoleLookup &Roles) {
   Summation S(Sum, Of, L, Roles);
   return llvm::all_of(
-      L.Body->usesIn(L.Statement, Sum),
-      [&](const DeclRefExpr *Name) { return S.isGrownBy(Name); });
+             L.Body->usesIn(L.Statement, Sum),
+             [&](const DeclRefExpr *Name) { return S.isGrownBy(Name); }) &&
+         llvm::none_of(
+             L.Body->usesIn(L.Statement),
+             [&](const DeclRefExpr *Name) { return S.showsSum(Name); });
 }
 
 } // namespace arraylint

@@ -23,6 +23,10 @@ static std::string numberOf(const ArrayEvent &Made, bool IsOperand) {
   if (!Value->getType()->isArithmeticType() ||
       Value->getType()->isBooleanType())
     return "";
+  // `full_like(x, 1.5)` of integers is 1.
+  if (!Made.Entry->Parameters.count(Parameter::Shape) &&
+      Value->getType()->isFloatingType())
+    return "";
   return IsOperand ? operandText(Value, *Made.Body) : textOf(Value, *Made.Body);
 }
 

@@ -130,11 +130,9 @@ static FixLevel levelOf(const ArrayEvent &Call, const VarDecl *Target,
 }
 
 /// Could `x op y` be larger than x, so that it does not fit into x? Only true
-/// if the initial shape of x is known. A copy with other elements is not.
+/// if the initial shape of x is known.
 static bool mayGrow(const ArrayEvent &Call, const VarDecl *Target,
                     RoleLookup &Roles) {
-  if (Call.has(Role::Gather))
-    return false;
   const FunctionBody &Body = *Call.Body;
   const ArrayCall Start = arrayCall(Target->getInit(), Roles);
   const auto Shape = Start ? constantShape(Start, Body) : std::nullopt;
@@ -311,13 +309,23 @@ std::string inPlaceText(const ArrayEvent &Call, const VarDecl *Target) {
   return textWithOut(Call, Name);
 }
 
+/// Is \p Target only the array that \p Call copies, and no other operand?
+static bool readsOnce(const ArrayEvent &Call, const VarDecl *Target) {
+  return Call.Body->usesIn(Call.Site, Target).size() == 1;
+}
+
 std::optional<InPlaceForm> inPlaceForm(const ArrayEvent &Call,
                                        const VarDecl *Target, const Loop &Hot,
                                        RoleLookup &Roles) {
   const std::string Text = inPlaceText(Call, Target);
   // A comparison in place would store numbers where a mask is expected.
-  if (Text.empty() || !Call.Entry->ResultDtype.empty() ||
-      mayGrow(Call, Target, Roles) || mayChangeType(Call, Target, Roles) ||
+  // A copy with other elements has the size and type of x. In place, they must
+  // not be those of x.
+  const bool Fits = Call.has(Role::Gather)
+                        ? readsOnce(Call, Target)
+                        : !mayGrow(Call, Target, Roles) &&
+                              !mayChangeType(Call, Target, Roles);
+  if (Text.empty() || !Call.Entry->ResultDtype.empty() || !Fits ||
       isSeenByOthers(Target, Hot, Roles))
     return std::nullopt;
   const FunctionBody &Body = *Call.Body;

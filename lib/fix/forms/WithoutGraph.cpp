@@ -42,8 +42,10 @@ std::optional<Fix> stopRecording(const CompoundStmt &Block,
                         Body)}};
 }
 
-std::optional<Fix> keepGuard(const Stmt &Guard, const FunctionBody &Body) {
-  if (!isEditable(&Guard, Body))
+std::optional<Fix> keepGuard(const Stmt &Guard, const FunctionBody &Body,
+                             RoleLookup &Roles) {
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(Body.parent(&Guard));
+  if (!Block || !isEditable(&Guard, Body) || mayNeedGraphs(*Block, Body, Roles))
     return std::nullopt;
   Fix Result{FixLevel::Suggested, "declare a variable", {}};
   if (const FunctionDecl *Function = declaredFunction(Guard)) {

@@ -33,10 +33,10 @@ std::optional<Fix> stopRecording(const clang::CompoundStmt &Block,
                                  const clang::CallExpr &Forward,
                                  const FunctionBody &Body, RoleLookup &Roles);
 
-/// Makes a variable of \p Guard, one of lostGuards(). Nothing in macros and
-/// templates.
-std::optional<Fix> keepGuard(const clang::Stmt &Guard,
-                             const FunctionBody &Body);
+/// Makes a variable of \p Guard, one of lostGuards(). Nothing if anything in
+/// the block may need a graph, and in macros and templates.
+std::optional<Fix> keepGuard(const clang::Stmt &Guard, const FunctionBody &Body,
+                             RoleLookup &Roles);
 
 } // namespace arraylint
 

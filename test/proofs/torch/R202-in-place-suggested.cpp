@@ -142,3 +142,16 @@ void timed(int64_t n) {
     x = x + y;
   }
 }
+
+void scattered() {
+  const auto index = torch::randint(0, 64, {500}, torch::kLong);
+  auto sums = torch::zeros({64});
+  auto counts = torch::zeros({64}, torch::kLong);
+  for (int i = 0; i < 20; ++i) {
+    sums = sums.scatter_add(0, index, torch::full({500}, i * 0.5f));
+    counts = counts.index_add(0, index, torch::ones({500}, torch::kLong));
+    sums = sums.index_fill(0, index.slice(0, 0, 2), 1.5);
+  }
+  show("sums", sums);
+  show("counts", counts);
+}

@@ -35,7 +35,7 @@ void chosen() {
 void in_place() {
   for (int64_t n = 1; n < 20; ++n) {
     auto x = torch::randn({n * 1000});
-    x *= torch::full_like(x, 0.1f);
+    x *= torch::full_like(x, 3);
     x.add_(torch::ones_like(x));
     show("in place", x.slice(0, 0, 10));
   }

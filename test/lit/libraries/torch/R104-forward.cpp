@@ -34,6 +34,26 @@ TORCH_MODULE(Net);
 
 //===-- good --------------------------------------------------------------===//
 
+// Not in every pass.
+struct GuardedImpl : torch::nn::Module {
+  Tensor forward(Tensor x) {
+    TORCH_CHECK(x.size(0) < 100, "sum ", x.sum().item<float>());
+    if (x.size(0) > 1000)
+      throw std::runtime_error(std::to_string(x.sum().item<float>()));
+    static const float first = x.mean().item<float>();
+    if (n++ % 100 == 0)
+      std::cout << x.sum().item<float>() << first;
+    if (n % 100 == 0 && x.isinf().any().item<bool>())
+      throw 1;
+    if (n == 1) {
+      if (x.max().item<float>() > 3)
+        x = x / 2;
+    }
+    return x;
+  }
+  int n = 0;
+};
+
 struct HeadImpl : torch::nn::Module {
   Tensor forward(Tensor x) {
     if (x.size(0) == 0 || !x.defined())

@@ -86,3 +86,26 @@ std::vector<double> replaced(std::vector<Reply> &replies, Tensor x) {
   }
   return found;
 }
+// Lists of arrays are given, and code that is here may put them anywhere.
+struct Engine {
+  Batch infer(const std::vector<Tensor> &inputs);
+};
+double inferred(Engine &engine, const Tensor &x) { return engine.infer({x}).at("loss").item<double>(); } // expect: note@88 "waits for the device here"
+Batch made() {
+  Batch batch;
+  batch["loss"] = torch::randn({3}, torch::kCUDA);
+  return batch;
+}
+double written(const Tensor &x) {
+  auto batch = made();
+  batch["loss"] = x * 2;
+  return batch.at("loss").sum().item<double>(); // expect: note@33 "waits for the device here"
+}
+std::vector<double> calls(Engine &engine, const std::vector<Tensor> &xs) {
+  std::vector<double> found;
+  for (const Tensor &x : xs) {
+    found.push_back(inferred(engine, x)); // expect: R104 warning "'inferred' waits for the device on every iteration"
+    found.push_back(written(x)); // expect: R104 warning "'written' waits for the device on every iteration"
+  }
+  return found;
+}

@@ -51,6 +51,22 @@ Tensor total(const Tensor &x, int64_t n) {
   }
   return sums;
 }
+// Each step needs the one before, by another name.
+void shown(const Tensor &x, Tensor s) {
+  auto t = s[0];
+  for (int64_t i = 0; i < x.size(0); ++i)
+    s[0] += x[i] * t;
+}
+void remainders(const Tensor &x, Tensor s) {
+  for (int64_t i = 0; i < x.size(0); ++i)
+    s[0].fmod_(x[i]);
+}
+void moving(const Tensor &x, Tensor s, int *p) {
+  for (int64_t i = 0; i < x.size(0); ++i) {
+    s[*p] += x[i];
+    ++*p;
+  }
+}
 // Another part in each iteration, which the loop chooses.
 Tensor binned(const Tensor &x, const std::vector<int64_t> &bins) {
   Tensor sums = torch::zeros({64, 1024});

@@ -392,3 +392,27 @@ void normalized(const torch::Tensor &x, int n) {
   }
   std::cout << u << v << w << t << s << r << q << same;
 }
+
+//===-- copies with other elements ----------------------------------------===//
+
+torch::Tensor scattered(const torch::Tensor &x, const torch::Tensor &index, int n) {
+  auto sums = torch::zeros_like(x);
+  auto counts = torch::zeros({1 << 20}, torch::kLong), one = torch::ones({1 << 20}, torch::kLong);
+  for (int i = 0; i < n; ++i) {
+    sums = sums.scatter_add(0, index, x * i); // expect: R202@5 remark "although 'sums.scatter_add_(0, index, x * i)' would do" note "work in place"
+    // unsafe: sums.scatter_add_(0, index, x * i);
+    counts = counts.index_add(0, index, one); // expect: R202@5 remark "although 'counts.index_add_(0, index, one)' would do" note "work in place"
+    // unsafe: counts.index_add_(0, index, one);
+  }
+  return sums + counts;
+}
+// In place, these throw.
+torch::Tensor ofItself(const torch::Tensor &index, const torch::Tensor &mask, const torch::Tensor &y, int n) {
+  auto x = torch::zeros({1 << 20}), m = torch::zeros({1 << 20});
+  for (int i = 0; i < n; ++i) {
+    x = x.index_add(0, index, x);
+    x = x.scatter(0, index, x * 2);
+    m = m.masked_scatter(mask, y);
+  }
+  return x + m;
+}

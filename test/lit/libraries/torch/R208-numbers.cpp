@@ -17,8 +17,8 @@ Tensor complement(const Tensor &x) {
   // unsafe: return 1 - x;
 }
 Tensor bounded(const Tensor &x) {
-  return x.minimum(torch::full_like(x, 2.5)); // expect: R208 remark "only as an operand" note "'clamp_max' takes the number itself, if the arrays have the same type"
-  // unsafe: return x.clamp_max(2.5);
+  return x.minimum(torch::full_like(x, 2)); // expect: R208 remark "only as an operand" note "'clamp_max' takes the number itself, if the arrays have the same type"
+  // unsafe: return x.clamp_max(2);
 }
 Tensor safe(const Tensor &x) {
   return torch::where(x.abs() < 1e-5, torch::ones_like(x), x); // expect: R208 remark "only as an operand" note "'where' takes the number itself, if the arrays have the same type"
@@ -29,14 +29,11 @@ Tensor masked(const Tensor &x, const Tensor &y) {
   return torch::where(positive, y, torch::zeros_like(x)); // expect: R208@36 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
   // unsafe: return torch::where(positive, y, 0);
 }
-// One finding for both.
-Tensor step(const Tensor &x) {
-  return torch::where(x > 0, torch::ones_like(x), torch::zeros_like(x)); // expect: R208@30 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
-  // unsafe: return torch::where(x > 0, 1, torch::zeros_like(x));
-}
-void scaled(Tensor &x, float a, float b) {
+void scaled(Tensor &x, int a, int b, float c) {
   x *= torch::full_like(x, a + b); // expect: R208@8 remark "only as an operand" note "'*=' takes the number itself, if the arrays have the same type"
   // unsafe: x *= (a + b);
+  // Of an array of integers, it is a whole number.
+  x *= torch::full_like(x, c); // expect: R208@8 remark "only as an operand" help "'*=' takes the number itself"
   x.sub_(torch::ones_like(x)); // expect: R208 remark "only as an operand" note "takes the number itself, if the arrays have the same type"
   // unsafe: x.sub_(1);
 }
@@ -74,11 +71,37 @@ Tensor changed(Tensor x, const Tensor &y) {
 }
 // No form takes a number.
 Tensor angles(const Tensor &x) { return torch::atan2(x, torch::ones_like(x)); }
-Tensor chosen(const Tensor &x) { return torch::logical_and(x, torch::ones_like(x)); }
+Tensor both(const Tensor &x) { return torch::logical_and(x, torch::ones_like(x)); }
 // With numbers, a mask would become integers.
 Tensor inverted(const Tensor &x) {
   return torch::where(x > 0, torch::zeros_like(x, torch::kBool), x.isnan());
 }
+Tensor step(const Tensor &x) {
+  return torch::where(x > 0, torch::ones_like(x), torch::zeros_like(x));
+}
+Tensor flags(const Tensor &x) {
+  auto b = x.ge(0), c = x.isnan();
+  return torch::where(x > 0, b, torch::zeros_like(b)) | torch::where(x > 0, c, torch::zeros_like(c));
+}
+Tensor chosen(const Tensor &x) { return torch::ones_like(x) * (x > 0); }
+// Other shapes.
+Tensor sameType(const Tensor &x, const Tensor &y) {
+  return torch::ones_like(y) - x.type_as(y) + (torch::ones_like(y) - x.to(y));
+}
+Tensor contained(const Tensor &x, const Tensor &y) {
+  return torch::ones_like(x) * torch::isin(y, x);
+}
+Tensor reshaped(const Tensor &x, const Tensor &y) {
+  auto m = x < 1;
+  m.unsqueeze_(1);
+  return torch::where(m, y, torch::zeros_like(x));
+}
+// Another call may return another shape.
+Tensor helper(const Tensor &x);
+Tensor called(const Tensor &x) { return torch::ones_like(helper(x)) - helper(x); }
+Tensor counted(const std::vector<Tensor> &v, int i) { return torch::ones_like(v[i++]) - v[i++]; }
+// No number can be first.
+Tensor first(const Tensor &x) { return torch::sub(torch::ones_like(x), x) + torch::ones_like(x).sub(x); }
 // Not of one number, or read.
 Tensor line(const Tensor &x) { return x - torch::arange(8) * 2; }
 Tensor twice(const Tensor &x) {
@@ -99,8 +122,7 @@ int main() {
     bounded(x);
     safe(x);
     masked(x, y);
-    step(x);
-    scaled(x, 1, 2);
+    scaled(x, 1, 2, 0.5f);
     typed(x);
     nearness(x);
     uniform(x.size(0), 0.5);
@@ -113,6 +135,15 @@ int main() {
     changed(x, y);
     angles(x);
     chosen(x);
+    both(x);
+    step(x);
+    flags(x);
+    sameType(x, y);
+    contained(x, y);
+    reshaped(x, y);
+    called(x);
+    counted({x}, 0);
+    first(x);
     inverted(x);
     line(x);
     twice(x);

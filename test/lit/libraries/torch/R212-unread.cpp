@@ -67,7 +67,8 @@ void shown(const std::vector<Tensor> &batches) {
     auto printed = b * 3;
     // std::cout << printed;
     auto scaled = b * 3; // expect: R212 remark "computes 'scaled' on every iteration, which nothing reads"
-    // Here, scaled is three times as large as b (scaled / 3 = b).
+    // Here, scaled is three times as large as b; it is used below (scaled / 3 = b).
+    auto mean = b.mean(); // expect: R212 remark "computes 'mean' on every iteration, which nothing reads"
     use(b);
   }
 }

@@ -420,3 +420,26 @@ torch::Tensor shown(std::vector<float> list) {
   }
   return y;
 }
+
+//===-- library functions that are given plain values ---------------------===//
+
+torch::Tensor options(const torch::Tensor &x, const torch::Tensor &mask, int n) {
+  auto sum = torch::zeros_like(x);
+  // unsafe: auto sum = torch::zeros_like(x);
+  // unsafe: auto maskLogicalNot = mask.logical_not();
+  for (int i = 0; i < n; ++i) {
+    auto one = torch::ones({sum.size(0), 1}, torch::TensorOptions().dtype(torch::kFloat32).device(x.device()));
+    sum = sum.masked_fill(mask.logical_not(), i) * one; // expect: R214@27 remark "'logical_not' computes the same array on every iteration" note "compute it once before the loop"
+    // unsafe: sum = sum.masked_fill(maskLogicalNot, i) * one;
+  }
+  return sum;
+}
+// They change what the expression computes.
+torch::Tensor modes(const torch::Tensor &x, int n) {
+  auto sum = torch::zeros_like(x);
+  for (int i = 0; i < n; ++i) {
+    torch::GradMode::set_enabled(i % 2);
+    sum += torch::exp(x) * i;
+  }
+  return sum;
+}

@@ -27,9 +27,16 @@ bool function(torch::nn::Linear net, const Tensor &x) {
   return net->forward(x).requires_grad();
 }
 bool mode(torch::nn::Linear net, const Tensor &x) {
-  c10::InferenceMode(true); // expect: R219@3 warning "destroyed at once" note "declare a variable"
-  // unsafe: c10::InferenceMode noGrad(true);
+  c10::InferenceMode(); // expect: R219@3 warning "destroyed at once" note "declare a variable"
+  // unsafe: c10::InferenceMode noGrad;
   return net->forward(x).requires_grad();
+}
+// As a variable, it would break this.
+void training(torch::nn::Linear net, const Tensor &x, torch::optim::SGD &optimizer) {
+  torch::NoGradGuard(); // expect: R219@3 warning "destroyed at once" help "or remove it"
+  auto loss = net->forward(x).sum();
+  loss.backward();
+  optimizer.step();
 }
 
 //===-- good --------------------------------------------------------------===//
@@ -43,6 +50,25 @@ bool inside(torch::nn::Linear net, const Tensor &x) {
   const auto &guard = torch::NoGradGuard();
   (void)guard;
   return net->forward(x).requires_grad();
+}
+bool again(torch::nn::Linear net, const Tensor &x) {
+  torch::NoGradGuard guard;
+  torch::NoGradGuard();
+  return net->forward(x).requires_grad();
+}
+void records(const Tensor &x) {
+  torch::NoGradGuard guard;
+  at::AutoGradMode(true);
+  x.add_(1);
+}
+void last(const Tensor &x) {
+  x.add_(1);
+  torch::NoGradGuard();
+}
+void made(const Tensor &x) {
+  torch::NoGradGuard make();
+  auto guard = make();
+  x.add_(1);
 }
 void take(torch::NoGradGuard &&guard, const Tensor &x);
 void given(const Tensor &x) { take(torch::NoGradGuard(), x); }

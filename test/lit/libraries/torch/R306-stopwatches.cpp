@@ -74,3 +74,45 @@ double elsewhere(torch::nn::Linear net, const Tensor &input, const Timer &timer)
   Tensor y = net->forward(input.to(device));
   return timer.elapsed();
 }
+
+// A method that waits itself, or that times what it does.
+struct Waiting {
+  Clock::time_point started;
+  void start() { started = Clock::now(); }
+  double elapsed() const {
+    torch::cuda::synchronize();
+    return std::chrono::duration<double>(Clock::now() - started).count();
+  }
+};
+double waitsItself(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Waiting timer;
+  timer.start();
+  Tensor y = net->forward(x);
+  return timer.elapsed();
+}
+struct Trainer {
+  Tensor w;
+  double seconds = 0;
+  double step(const Tensor &x) {
+    auto start = Clock::now();
+    const double l = (w + x).sum().item<double>();
+    seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    return l;
+  }
+};
+double trains(const Tensor &input, Trainer trainer) {
+  Tensor x = input.to(device), y = x * x;
+  return trainer.step(x) + y.dim();
+}
+struct Log {
+  Clock::time_point last;
+  long stamp() const { return Clock::now().time_since_epoch().count(); }
+  bool due() { return Clock::now() - last > std::chrono::seconds(1); }
+};
+long logs(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Log log;
+  Tensor y = net->forward(x);
+  return log.due() ? log.stamp() : 0;
+}

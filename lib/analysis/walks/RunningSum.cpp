@@ -142,20 +142,29 @@ bool Summation::isAddend(const Expr *E) const {
   return Body.usesIn(E, Sum).empty() && (Of == Addend::Any || isReduced(E));
 }
 
-/// Does \p Name, another one, show a part of the sum: `auto t = sums[0];`?
-bool Summation::showsSum(const DeclRefExpr *Name) const {
+/// The variable whose array \p Variable shows a part of: s for
+/// `auto t = s[0];`, itself for others.
+static const ValueDecl *rootOf(const ValueDecl *Variable, RoleLookup &Roles) {
   constexpr unsigned MostNames = 8;
-  const auto *Variable = dyn_cast<VarDecl>(Name->getDecl());
-  for (unsigned I = 0; Variable && Variable != Sum && I < MostNames; ++I) {
+  for (unsigned I = 0; I < MostNames; ++I) {
+    const auto *Local = dyn_cast<VarDecl>(Variable);
     const Expr *Init =
-        Variable->isLocalVarDecl() && Roles.isArray(Variable->getType())
-            ? Variable->getInit()
+        Local && Local->isLocalVarDecl() && Roles.isArray(Local->getType())
+            ? Local->getInit()
             : nullptr;
-    Variable = Init ? dyn_cast_or_null<VarDecl>(
-                          namedVariable(storageOf(spelled(Init), Roles)))
-                    : nullptr;
+    const ValueDecl *Shown =
+        Init ? namedVariable(storageOf(spelled(Init), Roles)) : nullptr;
+    if (!Shown)
+      break;
+    Variable = Shown;
   }
-  return Variable && Variable == Sum && Name->getDecl() != Sum;
+  return Variable;
+}
+
+/// Does \p Name, another one, have an array in common with the sum?
+bool Summation::showsSum(const DeclRefExpr *Name) const {
+  return Name->getDecl() != Sum && Roles.isArray(Name->getDecl()->getType()) &&
+         rootOf(Name->getDecl(), Roles) == rootOf(Sum, Roles);
 }
 
 /// Does \p Call combine addends as the other calls do? `sum *= a; sum += b;`

@@ -57,6 +57,11 @@ void shown(const Tensor &x, Tensor s) {
   for (int64_t i = 0; i < x.size(0); ++i)
     s[0] += x[i] * t;
 }
+void behind(const Tensor &x, Tensor s) {
+  auto t = s[0];
+  for (int64_t i = 0; i < x.size(0); ++i)
+    t += x[i] * s[0];
+}
 void remainders(const Tensor &x, Tensor s) {
   for (int64_t i = 0; i < x.size(0); ++i)
     s[0].fmod_(x[i]);

@@ -26,13 +26,16 @@ public:
   bool reads(const CXXMethodDecl &Method);
   /// Does \p Method set a field to the time of a clock?
   bool starts(const CXXMethodDecl &Method);
+  /// Does it set the later one of two fields whose difference is an interval,
+  /// as `stop()` does, and call nothing that waits?
+  bool stops(const CXXMethodDecl &Method);
   /// The same of a constructor, or of an initializer in the class.
   bool starts(const CXXConstructorDecl &Constructor);
 
 private:
   bool readsClock(const Stmt *S);
   bool callsOther(const Stmt *S);
-  bool setsField(const Stmt *S);
+  const FieldDecl *fieldSet(const Stmt *S);
 
   RoleLookup &Roles;
 };
@@ -87,18 +90,21 @@ bool ClassReader::callsOther(const Stmt *S) {
                       [&](const Stmt *Child) { return callsOther(Child); });
 }
 
-bool ClassReader::setsField(const Stmt *S) {
+/// The field that \p S sets to the time of a clock; null if there is none.
+const FieldDecl *ClassReader::fieldSet(const Stmt *S) {
   if (!S)
-    return false;
-  const auto *Built = dyn_cast<BinaryOperator>(S);
-  const auto *Called = dyn_cast<CXXOperatorCallExpr>(S);
-  if ((Built && Built->getOpcode() == BO_Assign && fieldOf(Built->getLHS()) &&
-       readsClock(Built->getRHS())) ||
-      (Called && Called->getOperator() == OO_Equal &&
-       fieldOf(Called->getArg(0)) && readsClock(Called->getArg(1))))
-    return true;
-  return llvm::any_of(S->children(),
-                      [&](const Stmt *Child) { return setsField(Child); });
+    return nullptr;
+  if (const auto *Built = dyn_cast<BinaryOperator>(S);
+      Built && Built->getOpcode() == BO_Assign && readsClock(Built->getRHS()))
+    return fieldOf(Built->getLHS());
+  if (const auto *Called = dyn_cast<CXXOperatorCallExpr>(S);
+      Called && Called->getOperator() == OO_Equal &&
+      readsClock(Called->getArg(1)))
+    return fieldOf(Called->getArg(0));
+  for (const Stmt *Child : S->children())
+    if (const FieldDecl *Field = fieldSet(Child))
+      return Field;
+  return nullptr;
 }
 
 bool ClassReader::reads(const CXXMethodDecl &Method) {
@@ -114,11 +120,26 @@ bool ClassReader::reads(const CXXMethodDecl &Method) {
 }
 
 bool ClassReader::starts(const CXXMethodDecl &Method) {
-  return setsField(Method.getBody());
+  return fieldSet(Method.getBody()) && !stops(Method);
+}
+
+bool ClassReader::stops(const CXXMethodDecl &Method) {
+  const FieldDecl *Set = fieldSet(Method.getBody());
+  if (!Set || callsOther(Method.getBody()))
+    return false;
+  return llvm::any_of(Method.getParent()->methods(), [&](const auto *Other) {
+    llvm::SmallVector<Difference, 2> Found;
+    if (const Stmt *Body = Other->getBody())
+      findDifferences(Body, Found);
+    return llvm::any_of(Found, [&](const Difference &Interval) {
+      const FieldDecl *Start = fieldOf(Interval.Right);
+      return Start && Start != Set && fieldOf(Interval.Left) == Set;
+    });
+  });
 }
 
 bool ClassReader::starts(const CXXConstructorDecl &Constructor) {
-  return setsField(Constructor.getBody()) ||
+  return fieldSet(Constructor.getBody()) ||
          llvm::any_of(Constructor.inits(), [&](const CXXCtorInitializer *Init) {
            const Expr *Value = Init->getInit();
            if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(Value))
@@ -146,8 +167,8 @@ static std::vector<MethodCall> methodCalls(const FunctionBody &Body,
   for (const UserCall &Call : Body.calls())
     if (const ValueDecl *Stopwatch = stopwatchOf(Call.Site)) {
       const auto &Method = *cast<CXXMethodDecl>(Call.Definition);
-      Found.push_back(
-          {Call.Site, Stopwatch, Class.starts(Method), Class.reads(Method)});
+      Found.push_back({Call.Site, Stopwatch, Class.starts(Method),
+                       Class.reads(Method) || Class.stops(Method)});
     }
   return Found;
 }

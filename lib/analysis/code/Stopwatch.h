@@ -7,7 +7,8 @@
 //   timer.seconds()             read by a const method
 //
 // Of the user's classes, the methods that set a field to the time of a clock
-// start, and those that return how long ago that was read.
+// start, and those that return how long ago that was, or set a second field
+// from which another method subtracts the first, read.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CODE_STOPWATCH_H

@@ -30,6 +30,35 @@ static std::string numberOf(const ArrayEvent &Made, bool IsOperand) {
   return IsOperand ? operandText(Value, *Made.Body) : textOf(Value, *Made.Body);
 }
 
+static QualType bareType(const ParmVarDecl *P) {
+  return P->getType()
+      .getNonReferenceType()
+      .getUnqualifiedType()
+      .getCanonicalType();
+}
+
+/// Is there, beside \p Function, one of the name \p Form that has no array, but
+/// something else, as the parameter at \p Position?
+static bool hasFormForNumber(const FunctionDecl &Function, llvm::StringRef Form,
+                             unsigned Position) {
+  ASTContext &Context = Function.getASTContext();
+  const DeclarationName Name = Function.getOverloadedOperator()
+                                   ? Function.getDeclName()
+                                   : DeclarationName(&Context.Idents.get(Form));
+  const auto fits = [&](const NamedDecl *Found) {
+    const auto *Other = dyn_cast<FunctionDecl>(Found->getUnderlyingDecl());
+    if (!Other || Other->getNumParams() <= Position ||
+        Function.getNumParams() <= Position)
+      return false;
+    for (unsigned I = 0; I <= Position; ++I)
+      if ((bareType(Other->getParamDecl(I)) ==
+           bareType(Function.getParamDecl(I))) == (I == Position))
+        return false;
+    return true;
+  };
+  return llvm::any_of(Function.getDeclContext()->lookup(Name), fits);
+}
+
 std::optional<Fix> passNumber(const ArrayEvent &Made, const ArrayCall &Work,
                               const std::string &Advice) {
   const FunctionBody &Body = *Made.Body;
@@ -37,10 +66,12 @@ std::optional<Fix> passNumber(const ArrayEvent &Made, const ArrayCall &Work,
   const auto Arguments = Work.arguments();
   const bool IsOperator = isa<CXXOperatorCallExpr>(Work.Site);
   const std::string Number = numberOf(Made, IsOperator);
-  // No function takes a number as its first operand.
+  const auto *Given = llvm::find(Arguments, Made.Site);
+  // In some versions, there is none.
   if (!Call || Number.empty() || Made.argument(Parameter::Dtype) ||
-      !llvm::is_contained(Arguments, Made.Site) ||
-      (!IsOperator && !Work.object() && Arguments.front() == Made.Site) ||
+      Given == Arguments.end() ||
+      !hasFormForNumber(*Work.Callee, Work.Entry->NumberForm,
+                        Given - Arguments.begin()) ||
       !isEditable(Made.Site, Body) || !isEditable(Work.Site, Body))
     return std::nullopt;
   Fix Result{FixLevel::Suggested,

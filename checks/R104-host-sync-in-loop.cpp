@@ -6,7 +6,8 @@
 // A value that a branch tests, directly or through a variable, is reported by
 // R105; a loop over elements by R101; a read only for a host algorithm by R102
 // or R110; one that returns the value of an earlier read by R213; a mask that
-// is listed again by R216.
+// is listed again by R216. A forward pass is run in a loop elsewhere: a wait in
+// it is a remark.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,6 +7,8 @@
 //   if (error < tolerance)                       // the value
 //     break;
 //
+// A forward pass is run in a loop elsewhere: a test in it is a remark.
+//
 //===----------------------------------------------------------------------===//
 
 #include "analysis/arrays/DeviceWait.h"
@@ -76,8 +78,7 @@ private:
                        displayName(*Event.Callee));
   }
 
-  /// `torch::Tensor forward(torch::Tensor x) { if
-  /// (isnan(x).any().item<bool>())`
+  /// In `forward`: `if (torch::isnan(x).any().item<bool>()) throw ...;`
   void checkForwardPass(const ArrayEvent &Event) {
     const FunctionBody &Body = *Event.Body;
     const HostTest *Test = nullptr;

@@ -26,11 +26,11 @@ public:
   bool reads(const CXXMethodDecl &Method);
   /// Does \p Method set a field to the time of a clock?
   bool starts(const CXXMethodDecl &Method);
-  /// Does it set the later one of two fields whose difference is an interval,
-  /// as `stop()` does, and call nothing that waits?
-  bool stops(const CXXMethodDecl &Method);
   /// The same of a constructor, or of an initializer in the class.
   bool starts(const CXXConstructorDecl &Constructor);
+  /// Does \p Method set the later one of two fields whose difference is an
+  /// interval, as `stop()` does, and call nothing that waits?
+  bool stops(const CXXMethodDecl &Method);
 
 private:
   bool readsClock(const Stmt *S);

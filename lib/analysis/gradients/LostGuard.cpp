@@ -30,8 +30,7 @@ static bool names(const Stmt *S, const FunctionDecl &Function) {
          });
 }
 
-/// Does \p Made, which is given nothing, stop the recording: not
-/// `AutoGradMode(true)`?
+/// Is \p Made given nothing? `AutoGradMode(true)` would turn the recording on.
 static bool isOfDefault(const CXXConstructExpr &Made) {
   return llvm::all_of(Made.arguments(), [](const Expr *Argument) {
     return isa<CXXDefaultArgExpr>(Argument);

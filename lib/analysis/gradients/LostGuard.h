@@ -17,7 +17,8 @@ namespace arraylint {
 /// The function that \p Guard declares; null if it does not.
 const clang::FunctionDecl *declaredFunction(const clang::Stmt &Guard);
 
-/// Expressions and declarations, in their order.
+/// These statements, outside of lambdas: expressions and declarations. None
+/// where the recording is stopped anyway, or at the end of a block.
 llvm::SmallVector<const clang::Stmt *, 1> lostGuards(const FunctionBody &Body,
                                                      RoleLookup &Roles);
 

@@ -140,3 +140,17 @@ long logs(torch::nn::Linear net, const Tensor &input) {
   Tensor y = net->forward(x);
   return log.due() ? log.stamp() : 0;
 }
+// The interval is in the method.
+struct Busy {
+  Clock::time_point made = Clock::now();
+  double spin() const {
+    auto from = Clock::now();
+    return std::chrono::duration<double>(Clock::now() - from).count();
+  }
+};
+double spins(torch::nn::Linear net, const Tensor &input) {
+  Tensor x = input.to(device);
+  Busy busy;
+  Tensor y = net->forward(x);
+  return busy.spin();
+}

@@ -48,8 +48,8 @@ private:
     const bool IsCheap =
         Walk->IsJoined && Walk->Operations == 0 &&
         Walk->Iterations.value_or(0) < threshold("many_passes");
-    if (IsCheap || multipliesRows(L) || unit().Saved.runsSeldom(*Over) ||
-        isLight(*Over, Walk->Cuts.front()))
+    if (IsCheap || Walk->IsReturned || multipliesRows(L) ||
+        unit().Saved.runsSeldom(*Over) || isLight(*Over, Walk->Cuts.front()))
       R.demote();
     for (size_t I = 0; I < std::min(Walk->Cuts.size(), MostNotes); ++I)
       R.note(Walk->Cuts[I].Site->getBeginLoc(),

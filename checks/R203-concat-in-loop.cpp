@@ -13,11 +13,12 @@
 #include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
+#include "analysis/loops/ContainerMethod.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/loops/GrowingList.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/walks/DoubledArray.h"
-
 #include "analysis/walks/GrownElement.h"
 #include "check/ArrayCheck.h"
 #include "fix/forms/CollectParts.h"
@@ -175,6 +176,7 @@ private:
     if (!Call.Entry->Parameters.count(Parameter::Shape))
       return true;
     const auto asksSize = [&](const Expr *E) {
+      E = onlyInitializer(E, *L.Body); // `int start = x.rows();`
       if (const auto *Member = dyn_cast<MemberExpr>(spelled(E)))
         return isMemberRead(Member->getBase(), *L.Body) &&
                namedVariable(Member->getBase()) == namedVariable(Call.array());
@@ -187,7 +189,7 @@ private:
       return Number ? Number->getValue().ule(MaxSmallGrowth) : !asksSize(E);
     };
     return llvm::any_of(writtenExtents(Call), [&](const Expr *Extent) {
-      if (isNextCount(Extent, L))
+      if (isNextCount(Extent, L) || isSizeOfGrown(Extent, Call, L))
         return true;
       const auto *Sum = dyn_cast<BinaryOperator>(spelled(Extent));
       if (!Sum || Sum->getOpcode() != BO_Add)
@@ -213,6 +215,30 @@ private:
         dyn_cast_or_null<VarDecl>(Counter ? namedVariable(Counter) : nullptr);
     return Variable && Variable->getType()->isIntegerType() &&
            onlyCounts(*Variable, L);
+  }
+
+  /// Is \p Extent the size of a list to which the same block adds an element:
+  /// `found.push_back(i); x.conservativeResize(found.size());`?
+  static bool isSizeOfGrown(const Expr *Extent, const ArrayCall &Resize,
+                            const Loop &L) {
+    const FunctionBody &Body = *L.Body;
+    const CXXMethodDecl *Query = containerMethod(spelled(Extent));
+    const auto *Call = dyn_cast<CXXMemberCallExpr>(spelled(Extent));
+    const auto *List = dyn_cast_or_null<VarDecl>(
+        Query && Call ? namedVariable(Call->getImplicitObjectArgument())
+                      : nullptr);
+    const Stmt *Block = Body.parent(Body.statementOf(Resize.Site));
+    const auto isAdded = [&](const DeclRefExpr *Name) {
+      const Stmt *Member = Body.userOf(Name);
+      const Stmt *User = Member ? Body.parent(Member) : nullptr;
+      const CXXMethodDecl *Added = containerMethod(User);
+      return Added && addsElement(*Added) &&
+             Body.parent(Body.statementOf(Name)) == Block;
+    };
+    return List && !isDeclaredIn(List, L) && Query->getIdentifier() &&
+           Query->getName() == "size" && isa_and_nonnull<CompoundStmt>(Block) &&
+           llvm::any_of(Body.usesIn(L.body(), List), isAdded) &&
+           onlyGrows(Extent, L);
   }
 
   /// Does \p L increment \p Counter by 1, and write it in no other way?

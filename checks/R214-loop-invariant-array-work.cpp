@@ -169,7 +169,7 @@ private:
           repeatedSystemOfField(Event, nullptr, Hot, unit().Events, lookup());
     if (!Found.Matrix || isInvariantWork(Event, Hot, lookup()))
       return;
-    reportSystem(Event, Found, &Hot,
+    reportSystem(Event, Found, worthOf(Event, &Hot),
                  " on every iteration" + estimate(Hot, "times"));
   }
 
@@ -178,25 +178,32 @@ private:
     const FunctionDecl &F = Event.Body->function();
     for (const auto &[Call, Caller] : callSitesOf(F, unit().Events)) {
       const Loop *L = Caller->innermostLoop(Call);
-      const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
-      if (!L || !Method)
+      if (!L)
         continue;
-      const RepeatedSystem Found =
-          repeatedSystemOfField(Event, Method->getImplicitObjectArgument(), *L,
-                                unit().Events, lookup());
+      const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
+      RepeatedSystem Found =
+          repeatedSystemOfArgument(Event, *Call, *L, lookup());
+      if (!Found.Matrix && Method)
+        Found =
+            repeatedSystemOfField(Event, Method->getImplicitObjectArgument(),
+                                  *L, unit().Events, lookup());
       if (!Found.Matrix)
         continue;
-      if (auto R = reportSystem(Event, Found, nullptr, " on every call"))
+      if (auto R = reportSystem(Event, Found, worthOf(Event, nullptr),
+                                " on every call"))
         noteLoopCall(*R, {Call, Caller});
       return;
     }
+    const RepeatedSystem Unseen =
+        repeatedSystemOfSteps(Event, unit().Events, lookup());
+    if (Unseen.Matrix)
+      reportSystem(Event, Unseen, Worth::Little, " on every call");
   }
 
   std::optional<FindingBuilder> reportSystem(const ArrayEvent &Event,
                                              const RepeatedSystem &Of,
-                                             const Loop *Hot,
+                                             Worth Saved,
                                              const std::string &HowOften) {
-    const Worth Saved = worthOf(Event, Hot);
     if (needsOwnGraph(Event) || Saved == Worth::Nothing)
       return std::nullopt;
     FindingBuilder R = report(Event,

@@ -80,7 +80,9 @@ private:
     if (!Here)
       R.note(Made.Site->getExprLoc(), "it is made here");
     R.help("make it on the device");
-    if (const Expr *Place = Here ? placeArgument(Move, lookup()) : nullptr)
+    const Expr *Other = Move.argument(Parameter::Other);
+    const Expr *Place = Other ? Other : placeArgument(Move, lookup());
+    if (Here && Place)
       R.fix(createOnDevice(Here, Move, *Place, lookup()));
   }
 
@@ -253,23 +255,14 @@ private:
   bool isOnCalls(const ArrayEvent &Move) const {
     const FunctionBody &Body = *Move.Body;
     const FunctionDecl &F = Body.function();
-    return (isToArray(Move) || isGivenArrays(F)) && !Move.InnermostLoop &&
-           modelWork(Body, lookup()).Passes.empty() &&
+    return (arrayOfPlace(Move, lookup()) || isGivenArrays(F)) &&
+           !Move.InnermostLoop && modelWork(Body, lookup()).Passes.empty() &&
            llvm::none_of(callSitesOf(F, unit().Events),
                          [&](const CallSite &Of) {
                            return Of.Caller->innermostLoop(Of.Call) ||
                                   isOnEveryPass(Of.Call, *Of.Caller);
                          }) &&
            mayBeCalledOften(F, unit().Events, lookup());
-  }
-
-  /// `torch::arange(n).to(x.device())`
-  bool isToArray(const ArrayEvent &Move) const {
-    const Expr *Place = placeArgument(Move, lookup());
-    const auto *Query =
-        Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
-    return Query &&
-           lookup().isArray(Query->getImplicitObjectArgument()->getType());
   }
 
   bool isGivenArrays(const FunctionDecl &F) const {

@@ -38,6 +38,7 @@ static constexpr llvm::StringRef RecipeNames[] = {
     "place",
     "dtype_and_place",
     "options_and_place",
+    "options_of",
 };
 
 llvm::ArrayRef<llvm::StringRef> recipeNames() { return RecipeNames; }

@@ -126,8 +126,10 @@ std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
       [&](const ArrayCall &Call) { return rankOfMade(Call, Body, Roles); });
 }
 
+/// Does \p Call make an array of bools, if \p IsBool is true of its operands?
 static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
-                         RoleLookup &Roles) {
+                         RoleLookup &Roles,
+                         llvm::function_ref<bool(const Expr *)> IsBool) {
   if (!Call.Entry->ResultDtype.empty())
     return Call.Entry->ResultDtype == "bool";
   if (Call.Entry->Roles.hasAny({Role::Allocate, Role::Cast}))
@@ -136,23 +138,60 @@ static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
   // `m.view(torch::kByte)`.
   if (Call.array() && Call.Entry->Roles.hasAny(
                           {Role::Reshape, Role::Slice, Role::DeviceTransfer}))
-    return isBoolArray(Call.array(), Body, Roles) &&
+    return IsBool(Call.array()) &&
            llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
              return !Argument || Roles.dtype(Argument).empty();
            });
   if (!Call.has(Role::Elementwise))
     return false;
   const auto Operands = arrayOperands(Call, Roles);
-  return !Operands.empty() && llvm::all_of(Operands, [&](const Expr *Operand) {
-    return isBoolArray(Operand, Body, Roles);
-  });
+  return !Operands.empty() && llvm::all_of(Operands, IsBool);
+}
+
+/// Is each array that \p Variable is initialized with, or assigned, one of
+/// bools: `auto keep = x > 0; keep = keep & (y > 0);`?
+static bool holdsOnlyBools(const VarDecl &Variable, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  // Not while that is still being found out.
+  const auto [It, New] =
+      Body.cache().stored<std::map<const VarDecl *, bool>>(Asked).try_emplace(
+          &Variable, false);
+  if (!New)
+    return It->second;
+  const auto isBool = [&](const Expr *E) {
+    return namedVariable(E) == &Variable || isBoolArray(E, Body, Roles);
+  };
+  const auto isValue = [&](const Expr *Value) {
+    const ArrayCall Made = arrayCall(Value, Roles);
+    return Made ? isMadeOfBool(Made, Body, Roles, isBool) : isBool(Value);
+  };
+  const Expr *Init = initializerOf(Variable, Body);
+  const auto *Nothing =
+      Init ? dyn_cast<CXXConstructExpr>(spelled(Init)) : nullptr;
+  const bool IsEmpty = Nothing && Nothing->getNumArgs() == 0;
+  It->second = Variable.isLocalVarDecl() && Init &&
+               !Variable.getType()->isReferenceType() &&
+               (IsEmpty || isValue(Init)) &&
+               llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
+                 const Expr *Value = assignedTo(Name, Body);
+                 return Value ? isValue(Value)
+                              : !classifyUse(Name, Body, Roles).mayRebind();
+               });
+  return It->second;
 }
 
 bool isBoolArray(const Expr *E, const FunctionBody &Body, RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
-  return ofMade<bool>(
-      origin(E, Body, Roles), Body, Asked,
-      [&](const ArrayCall &Call) { return isMadeOfBool(Call, Body, Roles); });
+  const auto isBool = [&](const Expr *Operand) {
+    return isBoolArray(Operand, Body, Roles);
+  };
+  if (const ArrayCall Made = origin(E, Body, Roles))
+    return ofMade<bool>(Made, Body, Asked, [&](const ArrayCall &Call) {
+      return isMadeOfBool(Call, Body, Roles, isBool);
+    });
+  const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+  return Variable && holdsOnlyBools(*Variable, Body, Roles);
 }
 
 StringRef numberType(const Expr *E, const FunctionBody &Body) {

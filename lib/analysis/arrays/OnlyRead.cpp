@@ -12,6 +12,23 @@ using namespace clang;
 
 namespace arraylint {
 
+/// May \p Call write the array \p Operand that it is given as one of its
+/// results? Any argument may be one, but arrays with value semantics cannot be
+/// written through references to const.
+static bool mayBeResult(const ArrayCall &Call, const Expr *Operand) {
+  if (!Call.has(Role::OutParam))
+    return false;
+  const auto isConst = [&](const auto &Given) {
+    const auto &[Argument, P] = Given;
+    return Argument && spelled(Argument) == spelled(Operand) &&
+           P->getType()->isLValueReferenceType() &&
+           P->getType()->getPointeeType().isConstQualified();
+  };
+  return !Call.Entry->Owner->ValueSemantics ||
+         llvm::none_of(llvm::zip(Call.arguments(), Call.Callee->parameters()),
+                       isConst);
+}
+
 bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                 RoleLookup &Roles) {
   // `std::get<0>(x.max(1))` is a part of the value.
@@ -45,7 +62,7 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     };
     // Any argument may be an output; the handle that is returned may be
     // written.
-    if (Call.has(Role::Accessor) || Call.has(Role::OutParam) ||
+    if (Call.has(Role::Accessor) || mayBeResult(Call, E) ||
         isOperand(writtenArray(Call)) ||
         (Call.Entry->Result == ResultKind::Handle && isOperand(Call.array())) ||
         mayWriteElement(Call, Body) || keepsView(Call, Roles))

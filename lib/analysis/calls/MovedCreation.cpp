@@ -16,11 +16,8 @@ namespace arraylint {
 
 /// Is the place that of an array on the host: `x.to(values.device())`?
 static bool goesToHostArray(const ArrayEvent &Move, RoleLookup &Roles) {
-  const Expr *Place = placeArgument(Move, Roles);
-  const auto *Device =
-      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
-  const Expr *Of = Device ? Device->getImplicitObjectArgument() : nullptr;
-  return Of && Roles.isArray(Of->getType()) && livesOnHost(Of, Roles);
+  const Expr *Of = arrayOfPlace(Move, Roles);
+  return Of && livesOnHost(Of, Roles);
 }
 
 ArrayCall hostCreationOf(const ArrayEvent &Move, RoleLookup &Roles) {

@@ -33,12 +33,8 @@ bool isCopiedAgain(const ArrayEvent &Copy, const ArrayCall &Move,
   const auto isCopy = [](const ParmVarDecl *P) {
     return P->getName() == "copy";
   };
-  const Expr *Place = placeArgument(Move, Roles);
-  const auto *Query =
-      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
-  const bool IsOfArray =
-      Query && Roles.isArray(Query->getImplicitObjectArgument()->getType());
-  return !IsOfArray && llvm::any_of(Move.Callee->parameters(), isCopy) &&
+  return !arrayOfPlace(Move, Roles) &&
+         llvm::any_of(Move.Callee->parameters(), isCopy) &&
          llvm::none_of(Move.arguments(), isTrue);
 }
 

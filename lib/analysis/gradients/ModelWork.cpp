@@ -104,11 +104,44 @@ static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
          });
 }
 
-/// Is \p Call, if it is one of a loaded model, given more than texts and
-/// numbers? Not `module.run_method("stride")`.
+/// Is \p T an array, a model, or a container of them?
+static bool mayHoldParameters(QualType T, RoleLookup &Roles) {
+  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
+  const auto *Instance =
+      dyn_cast_or_null<ClassTemplateSpecializationDecl>(Class);
+  return Roles.isArray(T) || (Class && Roles.modelLibrary(*Class)) ||
+         (Instance &&
+          llvm::any_of(Instance->getTemplateArgs().asArray(),
+                       [&](const TemplateArgument &Of) {
+                         return Of.getKind() == TemplateArgument::Type &&
+                                mayHoldParameters(Of.getAsType(), Roles);
+                       }));
+}
+
+/// May \p Class, a model, have parameters, in a field of its own or of a base?
+static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
+  if (!Class.hasDefinition())
+    return true;
+  const CXXRecordDecl &Defined = *Class.getDefinition();
+  return llvm::any_of(Defined.fields(),
+                      [&](const FieldDecl *Field) {
+                        return mayHoldParameters(Field->getType(), Roles);
+                      }) ||
+         llvm::any_of(Defined.bases(), [&](const CXXBaseSpecifier &Base) {
+           const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
+           return !Of || (!isOfLibrary(*Of) && mayHaveParameters(*Of, Roles));
+         });
+}
+
+/// Is \p Call given more than texts and numbers? Not
+/// `module.run_method("stride")`; but a model with parameters may make arrays
+/// of numbers: `sampler->forward(n)`.
 static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
                              RoleLookup &Roles) {
-  if (!isLoadedModel(*Call.getDirectCallee(), Roles))
+  const FunctionDecl &Callee = *Call.getDirectCallee();
+  const CXXRecordDecl &Model = modelClass(Callee, Roles);
+  if (!isLoadedModel(Callee, Roles) &&
+      (isOfLibrary(Model) || mayHaveParameters(Model, Roles)))
     return true;
   llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
   if (isa<CXXOperatorCallExpr>(Call) && !Pending.empty())

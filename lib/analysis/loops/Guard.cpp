@@ -1,4 +1,5 @@
 #include "analysis/loops/Guard.h"
+#include "analysis/loops/InductionVariable.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -40,6 +41,12 @@ static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   return AtZero ? Reach::FirstIteration : Reach::LastIteration;
 }
 
+/// Does \p S name the counter of \p L: `found[i]`?
+static bool namesCounter(const Stmt *S, const Loop &L) {
+  const auto Counter = inductionVariable(L);
+  return Counter && !L.Body->usesIn(S, Counter->Variable).empty();
+}
+
 Reach classifyGuard(const Expr *Condition, const Loop &L) {
   Condition = Condition->IgnoreParenImpCasts();
   if (counts(Condition))
@@ -47,7 +54,7 @@ Reach classifyGuard(const Expr *Condition, const Loop &L) {
   // `!buffer`, `!x.defined()`: nothing has been created yet.
   if (const auto *Unary = dyn_cast<UnaryOperator>(Condition);
       Unary && Unary->getOpcode() == UO_LNot)
-    return Reach::FirstIteration;
+    return namesCounter(Unary, L) ? Reach::Sometimes : Reach::FirstIteration;
   const auto *Test = dyn_cast<BinaryOperator>(Condition);
   if (!Test)
     return Reach::Sometimes;

@@ -246,8 +246,10 @@ bool Guards::tellsPresence(const Expr *E, bool Value) {
   if (!Callee || !Callee->getIdentifier())
     return false;
   const StringRef Name = Callee->getName();
+  if (!Value && llvm::is_contained({"empty", "isEmpty", "is_empty"}, Name))
+    return true;
   if (isa<CXXMethodDecl>(Callee))
-    return Name == (Value ? "has_value" : "empty");
+    return Value && Name == "has_value";
   return Value ? Name == "isfinite" : Name == "isnan" || Name == "isinf";
 }
 

@@ -97,8 +97,10 @@ bool HostMemoryFinder::isResultOnHost(const ArrayCall &Call) {
                 (isInDefaultPlace(Call, Roles) &&
                  (showsNoDevice(Roles) || leastRank(Call.Site, Roles) > 0))))
     return true;
-  if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles))
-    return isSentToHost(Call);
+  if (Call.has(Role::DeviceTransfer) && !changesTypeOnly(Call, Roles)) {
+    const Expr *Other = Call.argument(Parameter::Other);
+    return Other ? isOnHost(Other) : isSentToHost(Call);
+  }
   if (const InitListExpr *Parts = bracedList(Call.argument(Parameter::Parts)))
     return Parts->getNumInits() &&
            llvm::all_of(Parts->inits(),

@@ -343,6 +343,7 @@ static bool showsPlace(const Stmt *S, RoleLookup &Roles) {
     const ArrayCall Move = arrayCall(E, Roles);
     if (Move.Site == E && Move.has(Role::DeviceTransfer) &&
         !changesTypeOnly(Move, Roles) && !yieldsHostArray(Move, Roles) &&
+        !Move.argument(Parameter::Other) &&
         !namesOnlyHost(placeArgument(Move, Roles), Roles))
       return true;
   }

@@ -78,6 +78,16 @@ const Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles) {
   return nullptr;
 }
 
+const Expr *arrayOfPlace(const ArrayCall &Move, RoleLookup &Roles) {
+  if (const Expr *Other = Move.argument(Parameter::Other))
+    return Roles.isArray(Other->getType()) ? Other : nullptr;
+  const Expr *Place = placeArgument(Move, Roles);
+  const auto *Query =
+      Place ? dyn_cast<CXXMemberCallExpr>(spelled(Place)) : nullptr;
+  const Expr *Of = Query ? Query->getImplicitObjectArgument() : nullptr;
+  return Of && Roles.isArray(Of->getType()) ? Of : nullptr;
+}
+
 /// The arm of \p E that is always chosen; null if it is no choice, or both are.
 static const Expr *chosenArm(const Expr &E, RoleLookup &Roles) {
   const Stmt *Never = neverRunIn(E, Roles);
@@ -253,7 +263,7 @@ bool mayGoToDevice(const ArrayCall &Move, RoleLookup &Roles) {
   if (llvm::none_of(Arguments, [](const Expr *E) { return E; }))
     return !yieldsHostArray(Move, Roles);
   const Expr *Place = placeArgument(Move, Roles);
-  return Place && !namesOnlyHost(Place, Roles);
+  return arrayOfPlace(Move, Roles) || (Place && !namesOnlyHost(Place, Roles));
 }
 
 bool changesTypeOnly(const ArrayCall &Call, RoleLookup &Roles) {

@@ -33,6 +33,10 @@ bool yieldsHostArray(const ArrayCall &Call, RoleLookup &Roles);
 /// The argument of \p Move that names a place; null if there is none.
 const clang::Expr *placeArgument(const ArrayCall &Move, RoleLookup &Roles);
 
+/// The array to whose place \p Move copies: y of `x.to(y)` and of
+/// `x.to(y.device())`; null if there is none.
+const clang::Expr *arrayOfPlace(const ArrayCall &Move, RoleLookup &Roles);
+
 /// Is \p Place the host, or a variable that only ever names the host? A text,
 /// as in `torch::Device("cpu")`, is not read and may name it.
 bool namesOnlyHost(const clang::Expr *Place, RoleLookup &Roles);

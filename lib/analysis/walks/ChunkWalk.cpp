@@ -3,6 +3,7 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/code/IterationValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/Estimate.h"
@@ -35,7 +36,8 @@ private:
   bool cutsChunk(ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
-  bool joins(const Expr *Part);
+  ArrayUse useOf(const Expr *Value) const;
+  bool collects(const Expr *Part);
   bool readsOtherChunks() const;
   bool namesWalkedArray() const;
   bool takesRows() const;
@@ -189,6 +191,16 @@ bool Walk::findNumberedRows() {
 
 bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
 
+/// The use of \p Value, or of what a function like `std::get` passes on of it.
+ArrayUse Walk::useOf(const Expr *Value) const {
+  for (;;) {
+    const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
+    if (!User || !passedOn(User) || spelled(passedOn(User)) != spelled(Value))
+      return classifyUse(Value, Body, Roles);
+    Value = User;
+  }
+}
+
 /// Counts the operations on a chunk; false if it is used for anything else.
 bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind == UseKind::Rebound)
@@ -204,7 +216,7 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
     });
   }
   if (Use.Kind != UseKind::Operand)
-    return Kind == WalkKind::Numbered && joins(Use.Value);
+    return Kind == WalkKind::Numbered && collects(Use.Value);
   const ArrayCall &Call = Use.Call;
   // A chunk must not be passed to host code or to other memory; the result of a
   // reduction may be.
@@ -219,13 +231,14 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   // Results computed from a chunk are followed as well, each once: each term of
   // a sum leads to all sums that contain it.
   return !FollowedWork.insert(Call.Site).second ||
-         staysArrayWork(classifyUse(Call.Site, Body, Roles));
+         staysArrayWork(useOf(Call.Site));
 }
 
-bool Walk::joins(const Expr *Part) {
-  const bool Joins = useAfter(Part, L) == ListUse::Joined;
-  Result.IsJoined |= Joins;
-  return Joins;
+bool Walk::collects(const Expr *Part) {
+  const ListUse Use = useAfter(Part, L);
+  Result.IsJoined |= Use == ListUse::Joined;
+  Result.IsReturned |= Use == ListUse::Returned;
+  return Use != ListUse::Other;
 }
 
 bool Walk::staysArrayWork() {
@@ -237,7 +250,7 @@ bool Walk::staysArrayWork() {
                         });
   }
   return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
-    return staysArrayWork(classifyUse(Cut.Site, Body, Roles));
+    return staysArrayWork(useOf(Cut.Site));
   });
 }
 

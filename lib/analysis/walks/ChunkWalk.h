@@ -36,6 +36,8 @@ struct ChunkWalk {
   const Library *Owner = nullptr; ///< of these operations; null: there are none
   /// The parts are appended to a list that is joined after the loop.
   bool IsJoined = false;
+  /// The list that the results are appended to is returned as it is.
+  bool IsReturned = false;
   /// All of these are elementwise: no reduction, no random numbers.
   bool IsElementwise = true;
 };

@@ -114,9 +114,10 @@ bool Walker::isSameWork(const ArrayEvent &Event) const {
                                  Role::Nonzero, Role::Gradient}) ||
       (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
     return false;
-  if (!Event.Entry->Roles.hasAny(
-          {Role::Slice, Role::Gather, Role::Scatter, Role::ElementAccess,
-           Role::Reshape, Role::Allocate, Role::Random, Role::CopyNotView}) ||
+  if (!Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter,
+                                  Role::ElementAccess, Role::Reshape,
+                                  Role::Reduce, Role::Allocate, Role::Random,
+                                  Role::CopyNotView}) ||
       isInCut(Event.Site) || isInElement(Event.Site))
     return true;
   return llvm::all_of(Event.arguments(), [&](const Expr *Argument) {

@@ -75,7 +75,7 @@ static bool isLeftToItsName(const Expr *Name, const FunctionBody &Body,
                             const Loop *L, RoleLookup &Roles) {
   const ArrayUse Use = classifyUse(Name, Body, Roles);
   if (Use.ByReference)
-    return isFilledBy(Body.userOf(Name), L);
+    return isFilledBy(Body.userOf(Name), L) || isOnlyRead(Name, Body, Roles);
   return Use.Kind != UseKind::Captured && Use.Kind != UseKind::Aliased &&
          !Use.Call.has(Role::Accessor) &&
          (Use.Kind != UseKind::Escapes || !Use.Call);
@@ -147,11 +147,9 @@ static bool isGivenAndRead(const VarDecl &Variable, const Loop &L,
          });
 }
 
-RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
-                              RoleLookup &Roles) {
-  const Expr *Matrix = matrixOf(Solve, Roles);
-  if (!Matrix)
-    return {};
+/// \p Matrix, if it is the same in each iteration of \p L.
+static RepeatedSystem sameMatrix(const Expr *Matrix, const Loop &L,
+                                 RoleLookup &Roles) {
   const FunctionBody &Body = *L.Body;
   const ValueDecl *Named = namedVariable(Matrix);
   const auto *Variable = dyn_cast<VarDecl>(Named);
@@ -174,6 +172,52 @@ RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
                      isGivenAndRead(*Variable, L, Roles))))
     return {};
   return {Named, IsSame != Stability::Certain};
+}
+
+RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
+                              RoleLookup &Roles) {
+  const Expr *Matrix = matrixOf(Solve, Roles);
+  return Matrix ? sameMatrix(Matrix, L, Roles) : RepeatedSystem{};
+}
+
+/// \p Argument, or what it copies for a parameter.
+static const Expr *passedArray(const Expr *Argument) {
+  const auto *Copy = dyn_cast<CXXConstructExpr>(Argument->IgnoreImplicit());
+  return Copy && Copy->getNumArgs() > 0 &&
+                 Copy->getConstructor()->isCopyConstructor()
+             ? Copy->getArg(0)
+             : Argument;
+}
+
+/// Does \p Body leave the matrix that \p P is given as it is?
+static bool keepsArgument(const ParmVarDecl &P, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const QualType T = P.getType();
+  if (T->isReferenceType())
+    return T->isLValueReferenceType() && T->getPointeeType().isConstQualified();
+  return !isWrittenIn(&P, Body.function().getBody(), Body) &&
+         llvm::all_of(Body.uses(&P), [&](const DeclRefExpr *Name) {
+           return isLeftToItsName(Name, Body, nullptr, Roles);
+         });
+}
+
+RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,
+                                        const Expr &Site, const Loop &L,
+                                        RoleLookup &Roles) {
+  const FunctionBody &Body = *Solve.Body;
+  const Expr *Matrix = matrixOf(Solve, Roles);
+  const auto *P =
+      dyn_cast_or_null<ParmVarDecl>(Matrix ? namedVariable(Matrix) : nullptr);
+  const auto *Call = dyn_cast<CallExpr>(&Site);
+  if (!P || !Call || isa<CXXOperatorCallExpr>(Call) ||
+      P->getFunctionScopeIndex() >= Call->getNumArgs() ||
+      !llvm::is_contained(Body.function().parameters(), P) ||
+      !keepsArgument(*P, Body, Roles))
+    return {};
+  const Expr *Given = passedArray(Call->getArg(P->getFunctionScopeIndex()));
+  const RepeatedSystem Same =
+      namedVariable(Given) ? sameMatrix(Given, L, Roles) : RepeatedSystem{};
+  return {Same.Matrix ? P : nullptr, Same.IsTrusted};
 }
 
 /// Is \p Object, of which \p L calls a method, the same in each iteration: the
@@ -236,16 +280,18 @@ static bool passesThis(const Stmt *S) {
 
 namespace {
 
-/// Whether a field that a call solves with is filled before a loop.
+/// Whether a field that a call solves with is filled before a loop, or, where
+/// that is not seen, before the calls of its method.
 class PreparedField {
 public:
-  PreparedField(const FieldDecl &Field, const ArrayEvent &Solve, const Loop &L,
+  PreparedField(const FieldDecl &Field, const ArrayEvent &Solve, const Loop *L,
                 const ArrayEvents &Events, RoleLookup &Roles)
       : Field(Field), Solve(Solve), L(L), Events(Events), Roles(Roles) {}
 
   bool isPrepared() const {
     return Field.getAccess() != AS_protected &&
-           isOnlyWrittenByName(Field, Roles) && !passesThis(L.body()) &&
+           isOnlyWrittenByName(Field, Roles) &&
+           !passesThis(L ? L->body() : Solve.Body->function().getBody()) &&
            llvm::all_of(initializersOf(Field),
                         [&](const Expr *Init) {
                           return isWorthFactorizing(Init, Roles);
@@ -278,8 +324,8 @@ private:
   /// Is \p Use only run before the loop, or between its runs?
   bool isBeforeLoop(const FieldUse &Use) const {
     const FunctionDecl &F = Use.Body->function();
-    if (Use.Body == L.Body)
-      return !L.contains(Use.Name) && !Use.Body->isInLambda(Use.Name);
+    if (L && Use.Body == L->Body)
+      return !L->contains(Use.Name) && !Use.Body->isInLambda(Use.Name);
     if (Use.Body == Solve.Body || isa<CXXDestructorDecl>(F))
       return false;
     if (const auto *Made = dyn_cast<CXXConstructorDecl>(&F))
@@ -290,26 +336,54 @@ private:
 
   const FieldDecl &Field;
   const ArrayEvent &Solve;
-  const Loop &L;
+  const Loop *L;
   const ArrayEvents &Events;
   RoleLookup &Roles;
 };
 
 } // namespace
 
+/// The matrix of \p Solve, if it is a field of the own object that is prepared
+/// before \p L, or before the calls of the method if that is null.
+static RepeatedSystem systemOfField(const ArrayEvent &Solve, const Loop *L,
+                                    const ArrayEvents &Events,
+                                    RoleLookup &Roles) {
+  const auto *Member = dyn_cast_or_null<MemberExpr>(matrixOf(Solve, Roles));
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  if (!Field || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
+      !PreparedField(*Field, Solve, L, Events, Roles).isPrepared())
+    return {};
+  return {Field, /*IsTrusted=*/true};
+}
+
 RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
                                      const Expr *Object, const Loop &L,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles) {
-  const Expr *Matrix = matrixOf(Solve, Roles);
-  const auto *Member = dyn_cast_or_null<MemberExpr>(Matrix);
-  const auto *Field =
-      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
-  if (!Field || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
-      (Object && !isSameObject(spelled(Object), L)) ||
-      !PreparedField(*Field, Solve, L, Events, Roles).isPrepared())
+  return Object && !isSameObject(spelled(Object), L)
+             ? RepeatedSystem{}
+             : systemOfField(Solve, &L, Events, Roles);
+}
+
+RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
+                                     const ArrayEvents &Events,
+                                     RoleLookup &Roles) {
+  const FunctionDecl &F = Solve.Body->function();
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const auto assignsField = [&](const ArrayEvent &Event) {
+    const auto Written = mayBeWritten(Event);
+    return altersArray(Event) && llvm::any_of(Written, [&](const Expr *E) {
+             const auto *Member =
+                 dyn_cast_or_null<MemberExpr>(storageOf(E, Roles));
+             return Member && isa<CXXThisExpr>(spelled(Member->getBase()));
+           });
+  };
+  if (!Method || Method->isStatic() || Method->getParent()->isLambda() ||
+      !callSitesOf(F, Events).empty() || !mayBeCalledOften(F, Events, Roles) ||
+      llvm::none_of(Solve.Body->events(), assignsField))
     return {};
-  return {Field, /*IsTrusted=*/true};
+  return systemOfField(Solve, nullptr, Events, Roles);
 }
 
 } // namespace arraylint

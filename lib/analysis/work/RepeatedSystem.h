@@ -9,6 +9,8 @@
 //
 //   void Solver::step() { u = arma::spsolve(A, B * u); }     A, a field, if a
 //                                                   loop calls step()
+//   vec next(sp_mat A, vec b) { return arma::spsolve(A, b); }   A, if a loop
+//                                                   calls next(M, b)
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_WORK_REPEATEDSYSTEM_H
@@ -27,12 +29,24 @@ struct RepeatedSystem {
 RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
                               RoleLookup &Roles);
 
+/// Likewise a parameter of \p Solve's function, for which \p Call, in \p L,
+/// passes the same matrix in each iteration.
+RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,
+                                        const clang::Expr &Call, const Loop &L,
+                                        RoleLookup &Roles);
+
 /// Likewise a field of the object that \p Solve's method works on, if it is
 /// filled before \p L: by constructors, by functions that no loop calls, or
 /// outside of \p L in its function. \p L calls the method on \p Object, or
 /// contains \p Solve if that is null.
 RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
                                      const clang::Expr *Object, const Loop &L,
+                                     const ArrayEvents &Events,
+                                     RoleLookup &Roles);
+
+/// Likewise in a method that code that is not seen may call in a loop: it
+/// assigns another field, such as the state that it advances.
+RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles);
 

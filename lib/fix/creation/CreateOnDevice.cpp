@@ -78,6 +78,20 @@ static bool isFilled(const ArrayCall &Made) {
          (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
 }
 
+/// Adds the options of the array \p Like to \p Made, of which \p Move copies
+/// nothing else.
+static std::optional<FixItHint> nameArray(const ArrayCall &Made,
+                                          const ArrayCall &Move,
+                                          const Expr &Like, RoleLookup &Roles,
+                                          const FunctionBody &Body) {
+  const Recipe *Form = Made.Entry->Owner->recipe("options_of");
+  return Form && isPure(&Like, Roles) && spelled(Move.array()) == Made.Site &&
+                 isFilled(Made) && !Made.argument(Parameter::Dtype)
+             ? appendOptions(
+                   Made, fillRecipe(*Form, {{"array", textOf(&Like, Body)}}))
+             : std::nullopt;
+}
+
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
                                   const Expr &Place, RoleLookup &Roles) {
   const FunctionBody &Body = *Move.Body;
@@ -90,12 +104,14 @@ std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
     return std::nullopt;
   if (!suitDevice(Made.argument(Parameter::Dtype), Body, Roles))
     return std::nullopt;
-  const auto Named = namePlace(Made, textOf(&Place, Body), Body);
+  const bool IsArray = Roles.isArray(Place.getType());
+  const auto Named = IsArray ? nameArray(Made, Move, Place, Roles, Body)
+                             : namePlace(Made, textOf(&Place, Body), Body);
   if (!Named)
     return std::nullopt;
   // What is computed from the array may be rounded differently on the device.
-  const bool IsSame = spelled(Move.array()) == Made.Site && isFilled(Made) &&
-                      isPure(&Place, Roles);
+  const bool IsSame = !IsArray && spelled(Move.array()) == Made.Site &&
+                      isFilled(Made) && isPure(&Place, Roles);
   return Fix{IsSame ? FixLevel::Safe : FixLevel::Suggested,
              "make it on the device",
              {*Named, removeMethodCall(*Member, Body)}};

@@ -7,10 +7,12 @@
 //     ->   torch::rand({n}, torch::dtype(torch::kDouble).device(device))
 //
 //   (torch::rand({n}) * 2).to(device)   ->   (torch::rand({n}, device) * 2)
+//   torch::zeros({n}).to(x)             ->   torch::zeros({n}, x.options())
 //
 // Safe if every element has the same given value. Suggested for random numbers,
-// which another generator draws, and for ranges and what is computed, which a
-// device may round differently.
+// which another generator draws, for ranges and what is computed, which a
+// device may round differently, and for the options of an array, which may have
+// another layout. None for what is computed in another type than `to` asks for.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_CREATION_CREATEONDEVICE_H
@@ -21,8 +23,8 @@
 namespace arraylint {
 
 /// Requires that \p Move copies the array that \p Made makes, or what is
-/// computed from it alone, to \p Place, and that the options of \p Made name no
-/// device.
+/// computed from it alone, to \p Place, or to where the array \p Place is, and
+/// that the options of \p Made name no device.
 std::optional<Fix> createOnDevice(const ArrayCall &Made, const ArrayEvent &Move,
                                   const clang::Expr &Place, RoleLookup &Roles);
 

@@ -243,7 +243,7 @@ void staysOnHost(const Tensor &x) {
     use(torch::zeros({i}).to(named));
     use(torch::zeros({i}).to(same));
     use(torch::zeros({i}).to(torch::kLong));
-    use(torch::zeros({i}).to(x));
+    use(torch::zeros({i}).to(x.cpu()));
     use(torch::zeros({i}).to(x.options()));
     use(torch::zeros({i}).cpu());
     use(torch::zeros({i}).pin_memory());

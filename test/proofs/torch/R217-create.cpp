@@ -91,3 +91,13 @@ void timed(int64_t n) {
   for (int i = 0; i < 100; ++i)
     auto t = torch::zeros({n}).to(device);
 }
+
+// In the type and place of another array.
+void of_arrays() {
+  const auto like = torch::ones({1}, torch::dtype(torch::kHalf).device(place()));
+  for (int i = 0; i < 10; ++i) {
+    show("zeros", torch::zeros({i}).to(like));
+    show("half", torch::full({i}, 0.3).to(like));
+    show("arange", torch::arange(i).to(like));
+  }
+}

@@ -31,6 +31,8 @@ private:
   bool isWholeOnHost(const clang::Expr *Tuple);
   bool isElementOnHost(const clang::VarDecl &Variable,
                        const FunctionBody &Body);
+  bool mayBeMovedBy(const clang::DeclRefExpr *Use, const FunctionBody &Body);
+  bool isLeftOnHost(const clang::DeclRefExpr *Use, const clang::CallExpr *Call);
   bool areAssignedOnHost(const clang::ValueDecl &Variable,
                          const FunctionBody &Body);
   bool isContentOnHost(const clang::Expr *List);

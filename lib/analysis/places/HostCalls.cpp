@@ -1,0 +1,143 @@
+#include "analysis/code/ConstantValue.h"
+#include "analysis/code/ModelCall.h"
+#include "analysis/code/SelfContained.h"
+#include "analysis/code/ValueFlow.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/events/UserFunctions.h"
+#include "analysis/places/AllCalls.h"
+#include "analysis/places/HandedOut.h"
+#include "analysis/places/HostMemoryFinder.h"
+#include "analysis/places/LeastRank.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// May the function that \p Use is passed to assign an array to it that is not
+/// in host memory? What calls a forward pass hands on what it is given.
+bool HostMemoryFinder::mayBeMovedBy(const DeclRefExpr *Use,
+                                    const FunctionBody &Body) {
+  if (isHandedOut(Use, Body, Roles))
+    return true;
+  if (!classifyUse(Use, Body, Roles).ByReference)
+    return false;
+  const auto *Call = dyn_cast_or_null<CallExpr>(Body.userOf(Use));
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee || !isForwardPass(*Callee, Roles))
+    return !isLeftOnHost(Use, Call);
+  const FunctionDecl *Pass = passRun(*Callee, Roles);
+  return !Pass || llvm::any_of(Pass->parameters(), [](const ParmVarDecl *P) {
+    return isWritableReference(P->getType());
+  });
+}
+
+/// Does the function that \p Call gives \p Use, in host memory, by reference,
+/// only assign other such arrays to it?
+bool HostMemoryFinder::isLeftOnHost(const DeclRefExpr *Use,
+                                    const CallExpr *Call) {
+  const FunctionDecl *Callee = Call ? certainCallee(Call) : nullptr;
+  const FunctionBody *Called = Callee && Roles.userFunctions()
+                                   ? Roles.userFunctions()->bodyOf(*Callee)
+                                   : nullptr;
+  if (!Called)
+    return false;
+  const auto Arguments = ArrayCall{Call, Callee, nullptr}.arguments();
+  for (const auto &[I, Argument] : llvm::enumerate(Arguments)) {
+    const llvm::SmallVector<unsigned, 1> Given{static_cast<unsigned>(I)};
+    if (!Argument || spelled(Argument) != Use)
+      continue;
+    if (I >= Called->function().getNumParams())
+      return false;
+    const ParmVarDecl &P = *Called->function().getParamDecl(I);
+    if (!Known.getOrFind(P, Given, [&] {
+          HostMemoryFinder There(Roles, Given, Known);
+          return There.areAssignedOnHost(P, *Called);
+        }))
+      return false;
+  }
+  return true;
+}
+
+/// Does \p Body compute with nothing but the parameters \p Given and numbers?
+static bool computesOnlyWith(llvm::ArrayRef<unsigned> Given,
+                             const FunctionBody &Body, RoleLookup &Roles) {
+  const FunctionDecl &F = Body.function();
+  const auto isGiven = [&](const ParmVarDecl *P) {
+    return llvm::is_contained(Given, P->getFunctionScopeIndex()) ||
+           P->getType().getNonReferenceType()->isArithmeticType();
+  };
+  const auto makesArray = [](const ArrayEvent &Event) {
+    return Event.Entry->Roles.hasAny(
+        {Role::Allocate, Role::Random, Role::DeviceTransfer});
+  };
+  return Body.calls().empty() && Body.externalCalls().empty() &&
+         llvm::all_of(F.parameters(), isGiven) &&
+         llvm::none_of(Body.events(), makesArray) && isSelfContained(F, Roles);
+}
+
+/// The parameters of \p Body for which \p Call passes arrays in host memory.
+/// One number goes where other arrays are, so that it only counts without any.
+llvm::SmallVector<unsigned, 4>
+HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
+  llvm::SmallVector<unsigned, 4> Found, Arrays;
+  for (const auto &[I, Argument] : llvm::enumerate(
+           ArrayCall{Call, &Body.function(), nullptr}.arguments())) {
+    if (!Argument || I >= Body.function().getNumParams() ||
+        !Roles.isArray(Argument->getType()) || !isOnHost(Argument))
+      continue;
+    Found.push_back(I);
+    if (leastRank(Argument, Roles) > 0)
+      Arrays.push_back(I);
+  }
+  return Arrays.size() == Found.size() || computesOnlyWith(Found, Body, Roles)
+             ? Found
+             : Arrays;
+}
+
+bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
+  const FunctionDecl *Callee = certainCallee(Call);
+  const FunctionBody *Body = Callee && Roles.userFunctions()
+                                 ? Roles.userFunctions()->bodyOf(*Callee)
+                                 : nullptr;
+  if (!Body || !Roles.isArray(Call->getType()))
+    return false;
+  const auto isReturned = [&](HostParameters Given) {
+    return Known.getOrFind(*Callee, Given, [&] {
+      HostMemoryFinder There(Roles, Given, Known);
+      const auto Returned = returnedValues(*Body);
+      return !Returned.empty() && llvm::all_of(Given, [&](unsigned I) {
+        return There.areAssignedOnHost(*Body->function().getParamDecl(I),
+                                       *Body);
+      }) && llvm::all_of(Returned, [&](const Expr *Value) {
+        return There.isOnHost(Value);
+      });
+    });
+  };
+  if (isReturned({}))
+    return true;
+  const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Body);
+  return !Given.empty() && isReturned(Given);
+}
+
+/// Does each call pass an array in host memory for \p Parameter?
+bool HostMemoryFinder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
+  const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
+  const FunctionBody *Body = bodyAround(Parameter, Roles);
+  if (!Body || !Function || !Roles.isArray(Parameter.getType()))
+    return false;
+  const auto &Calls = allCalls(*Function, Roles);
+  const unsigned I = Parameter.getFunctionScopeIndex();
+  return !Calls.empty() && Known.getOrFind(Parameter, {}, [&] {
+    HostMemoryFinder Elsewhere(Roles, {}, Known);
+    return areAssignedOnHost(Parameter, *Body) &&
+           llvm::all_of(Calls, [&](const CallExpr *Call) {
+             const auto Arguments =
+                 ArrayCall{Call, Function, nullptr}.arguments();
+             return I < Arguments.size() && Arguments[I] &&
+                    Elsewhere.isOnHost(Arguments[I]);
+           });
+  });
+}
+
+} // namespace arraylint

@@ -8,11 +8,11 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/HostCreation.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/Estimate.h"
-#include "analysis/places/HostMemory.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/walks/ElementWalk.h"
 #include "check/ArrayCheck.h"
@@ -110,7 +110,7 @@ private:
     const bool Writes =
         llvm::any_of(Touched, [](const ElementAccess &A) { return A.IsWrite; });
     const bool OnHost = llvm::all_of(Touched, [&](const ElementAccess &A) {
-      return A.OnHost || livesOnHost(A.Array, lookup());
+      return A.OnHost || isOnHostHere(A.Array, *L.Body, lookup());
     });
     const Library *Owner =
         lookup().arrayLibrary(Touched.front().Array->getType());
@@ -127,7 +127,7 @@ private:
                    (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
     const bool IsPlainMemory =
         llvm::all_of(Touched, [&](const ElementAccess &A) {
-          return A.ByView || livesOnHost(A.Array, lookup()) ||
+          return A.ByView || isOnHostHere(A.Array, *L.Body, lookup()) ||
                  isMadeOnHost(A, *L.Body);
         });
     const auto *View =

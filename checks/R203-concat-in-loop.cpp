@@ -176,7 +176,10 @@ private:
     if (!Call.Entry->Parameters.count(Parameter::Shape))
       return true;
     const auto asksSize = [&](const Expr *E) {
-      E = onlyInitializer(E, *L.Body); // `int start = x.rows();`
+      // `int start = x.rows();`
+      if (const ValueDecl *Size = namedVariable(E);
+          Size && isDeclaredIn(Size, L))
+        E = onlyInitializer(E, *L.Body);
       if (const auto *Member = dyn_cast<MemberExpr>(spelled(E)))
         return isMemberRead(Member->getBase(), *L.Body) &&
                namedVariable(Member->getBase()) == namedVariable(Call.array());
@@ -232,7 +235,9 @@ private:
       const Stmt *Member = Body.userOf(Name);
       const Stmt *User = Member ? Body.parent(Member) : nullptr;
       const CXXMethodDecl *Added = containerMethod(User);
-      return Added && addsElement(*Added) &&
+      return Added && Added->getIdentifier() &&
+             llvm::is_contained({"push_back", "emplace_back"},
+                                Added->getName()) &&
              Body.parent(Body.statementOf(Name)) == Block;
     };
     return List && !isDeclaredIn(List, L) && Query->getIdentifier() &&

@@ -12,12 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/IndexList.h"
 #include "analysis/arrays/LostWrite.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/Estimate.h"
-#include "analysis/places/HostMemory.h"
 #include "analysis/work/IndexFlow.h"
 #include "analysis/work/MaskLists.h"
 #include "check/ArrayCheck.h"
@@ -103,7 +103,7 @@ private:
 
   void checkRange(const ArrayEvent &Event) {
     const ArrayCall Range = listedRange(Event, *Event.Body, lookup());
-    if (!Range || livesOnHost(Event.array(), lookup()) ||
+    if (!Range || isOnHostHere(Event.array(), *Event.Body, lookup()) ||
         lostWrite(Event.Site, *Event.Body, lookup()) || // reported by R205
         // A slice would change the array.
         isChangedLater(Event.Site, *Event.Body, lookup()))
@@ -130,7 +130,7 @@ private:
       return !Of || Of.Site == Nonzero.Site;
     };
     if (Flow.UsedOtherwise || !Flow.Accesses.empty() || Flow.Queries.empty() ||
-        hot(Nonzero) || livesOnHost(Nonzero.array(), lookup()))
+        hot(Nonzero) || isOnHostHere(Nonzero.array(), *Nonzero.Body, lookup()))
       return;
     // A list that is transposed first has the positions along another axis.
     const bool IsCount = llvm::all_of(Flow.Queries, isOfList);

@@ -1,4 +1,5 @@
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/ArithmeticOperator.h"
 #include "analysis/code/BlockOrder.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/ArrayUse.h"
@@ -126,6 +127,25 @@ std::optional<unsigned> arrayRank(const Expr *E, const FunctionBody &Body,
       [&](const ArrayCall &Call) { return rankOfMade(Call, Body, Roles); });
 }
 
+/// Does \p Call make bools of bools? Numbers, quotients, powers and functions
+/// of one array make others: `m * 2`, `a / b`, `m.exp()`.
+static bool combinesMasks(const ArrayCall &Call, RoleLookup &Roles) {
+  const auto isNumber = [&](const Expr *Argument) {
+    return Argument && !isa<CXXDefaultArgExpr>(Argument) &&
+           !Roles.isArray(Argument->getType()) &&
+           !spelled(Argument)->getType()->isBooleanType();
+  };
+  const StringRef Name =
+      Call.Callee && Call.Callee->getIdentifier() ? Call.Callee->getName() : "";
+  const auto Operator = operatorOf(Call);
+  const bool OfOne = arrayOperands(Call, Roles).size() < 2;
+  return llvm::none_of(Call.arguments(), isNumber) && Operator != OO_Slash &&
+         !Name.contains("div") && !Name.contains("pow") &&
+         !Name.starts_with("atan2") &&
+         (!OfOne || Name.contains("not") || Operator == OO_Tilde ||
+          Operator == OO_Exclaim);
+}
+
 /// Does \p Call make an array of bools, if \p IsBool is true of its operands?
 static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
                          RoleLookup &Roles,
@@ -142,7 +162,7 @@ static bool isMadeOfBool(const ArrayCall &Call, const FunctionBody &Body,
            llvm::all_of(Call.arguments(), [&](const Expr *Argument) {
              return !Argument || Roles.dtype(Argument).empty();
            });
-  if (!Call.has(Role::Elementwise))
+  if (!Call.has(Role::Elementwise) || !combinesMasks(Call, Roles))
     return false;
   const auto Operands = arrayOperands(Call, Roles);
   return !Operands.empty() && llvm::all_of(Operands, IsBool);

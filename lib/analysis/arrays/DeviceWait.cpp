@@ -86,8 +86,8 @@ static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
 ///   x = x.cpu();
 ///   while (x.size(0)) x = x.index_select(0, x.nonzero());
 ///
-static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
-                         RoleLookup &Roles, HostParameters OnHost) {
+static bool holdsOnlyHost(const Expr *Array, const FunctionBody &Body,
+                          RoleLookup &Roles, HostParameters OnHost) {
   llvm::SmallVector<const Expr *, 4> Pending{sourceOf(Array, Body, Roles)};
   llvm::SmallPtrSet<const Expr *, 4> Seen;
   while (!Pending.empty()) {
@@ -122,6 +122,12 @@ static bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
   return true;
 }
 
+bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
+                  RoleLookup &Roles, HostParameters OnHost) {
+  return livesOnHost(Array, Roles, OnHost) ||
+         holdsOnlyHost(Array, Body, Roles, OnHost);
+}
+
 const Expr *indexReadBy(const ArrayCall &Call) {
   return Call.has(Role::Slice) && Call.Entry->Blocks
              ? Call.argument(Parameter::Index)
@@ -153,15 +159,14 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
       return false;
   }
   if (const Expr *Index = indexReadBy(Event))
-    return !livesOnHost(Index, Roles, OnHost) &&
-           !isMadeInDefaultPlace(Index, Body, Roles) &&
-           !isOnHostHere(Index, Body, Roles, OnHost);
+    return !isOnHostHere(Index, Body, Roles, OnHost) &&
+           !isMadeInDefaultPlace(Index, Body, Roles);
   const Expr *Array = Event.array();
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
   return !worksOnHost(Event, Roles, OnHost) &&
-         !(Array && isOnHostHere(Array, Body, Roles, OnHost));
+         !(Array && holdsOnlyHost(Array, Body, Roles, OnHost));
 }
 
 } // namespace arraylint

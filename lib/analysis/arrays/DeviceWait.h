@@ -21,6 +21,11 @@ namespace arraylint {
 bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
                  HostParameters OnHost = {});
 
+/// Is \p Array in host memory where it is named here, whatever its variable
+/// holds elsewhere: `x = x.cpu(); f(x);`?
+bool isOnHostHere(const clang::Expr *Array, const FunctionBody &Body,
+                  RoleLookup &Roles, HostParameters OnHost = {});
+
 /// The index, an array, that \p Call reads back to select a part by it: `x[i]`.
 /// Null for other calls.
 const clang::Expr *indexReadBy(const ArrayCall &Call);

@@ -13,28 +13,28 @@ using namespace clang;
 namespace arraylint {
 
 /// May \p Call write the array \p Operand that it is given as one of its
-/// results? Any argument may be one, but arrays with value semantics cannot be
-/// written through references to const.
+/// results? Any argument may be one; but an array with value semantics is not
+/// written through a reference to const if another argument is a result.
+/// Eigen's `solveInPlace(const MatrixBase &)` has no other.
 static bool mayBeResult(const ArrayCall &Call, const Expr *Operand) {
-  if (!Call.has(Role::OutParam))
-    return false;
-  const auto isConst = [&](const auto &Given) {
-    const auto &[Argument, P] = Given;
-    return Argument && spelled(Argument) == spelled(Operand) &&
-           P->getType()->isLValueReferenceType() &&
-           P->getType()->getPointeeType().isConstQualified();
-  };
-  return !Call.Entry->Owner->ValueSemantics ||
-         llvm::none_of(llvm::zip(Call.arguments(), Call.Callee->parameters()),
-                       isConst);
+  if (!Call.has(Role::OutParam) || !Call.Entry->Owner->ValueSemantics)
+    return Call.has(Role::OutParam);
+  bool IsConst = false, HasResult = false;
+  for (const auto [Argument, P] :
+       llvm::zip(Call.arguments(), Call.Callee->parameters())) {
+    if (!Argument || !P->getType()->isLValueReferenceType())
+      continue;
+    const bool ToConst = P->getType()->getPointeeType().isConstQualified();
+    HasResult |= !ToConst;
+    IsConst |= ToConst && spelled(Argument) == spelled(Operand);
+  }
+  return !IsConst || !HasResult;
 }
 
 bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
                 RoleLookup &Roles) {
   // `std::get<0>(x.max(1))` is a part of the value.
-  if (const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
-      User && spelled(passedOn(User)) == spelled(Value))
-    return isOnlyRead(User, Body, Roles);
+  Value = passedFurther(Value, Body);
   const ArrayUse Use = classifyUse(Value, Body, Roles);
   if (isMovedFrom(Value, Body))
     return false;

@@ -82,6 +82,16 @@ const Expr *passedOn(const Expr *E) {
              : nullptr;
 }
 
+const Expr *passedFurther(const Expr *Value, const FunctionBody &Body) {
+  for (;;) {
+    const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
+    const Expr *Passed = User ? passedOn(User) : nullptr;
+    if (!Passed || spelled(Passed) != spelled(Value))
+      return Value;
+    Value = User;
+  }
+}
+
 static bool isCallableArgument(const Expr *Argument) {
   return isCallable(Argument->getType());
 }

@@ -49,6 +49,10 @@ bool isKnownLibraryCall(const clang::FunctionDecl &Callee,
 /// `std::get<0>(batch)` does? Returns the argument then, otherwise null.
 const clang::Expr *passedOn(const clang::Expr *E);
 
+/// \p Value, or what functions such as `std::get` pass on of it.
+const clang::Expr *passedFurther(const clang::Expr *Value,
+                                 const FunctionBody &Body);
+
 } // namespace arraylint
 
 #endif

@@ -104,33 +104,51 @@ static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
          });
 }
 
-/// Is \p T an array, a model, or a container of them?
-static bool mayHoldParameters(QualType T, RoleLookup &Roles) {
-  const CXXRecordDecl *Class = T.getNonReferenceType()->getAsCXXRecordDecl();
-  const auto *Instance =
-      dyn_cast_or_null<ClassTemplateSpecializationDecl>(Class);
-  return Roles.isArray(T) || (Class && Roles.modelLibrary(*Class)) ||
-         (Instance &&
-          llvm::any_of(Instance->getTemplateArgs().asArray(),
-                       [&](const TemplateArgument &Of) {
-                         return Of.getKind() == TemplateArgument::Type &&
-                                mayHoldParameters(Of.getAsType(), Roles);
-                       }));
+static bool mayHoldParameters(QualType T, RoleLookup &Roles, unsigned Depth);
+
+/// May \p Class, of the user, have arrays or models, in a field of its own or
+/// of a base? A base of a library has no other parameters than these.
+static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles,
+                              unsigned Depth = 0) {
+  constexpr unsigned Deepest = 8;
+  const CXXRecordDecl *Defined = Class.getDefinition();
+  return !Defined || Depth > Deepest ||
+         llvm::any_of(Defined->fields(),
+                      [&](const FieldDecl *Field) {
+                        return mayHoldParameters(Field->getType(), Roles,
+                                                 Depth + 1);
+                      }) ||
+         llvm::any_of(Defined->bases(), [&](const CXXBaseSpecifier &Base) {
+           const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
+           return !Of || (!isOfLibrary(*Of) &&
+                          mayHaveParameters(*Of, Roles, Depth + 1));
+         });
 }
 
-/// May \p Class, a model, have parameters, in a field of its own or of a base?
-static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
-  if (!Class.hasDefinition())
-    return true;
-  const CXXRecordDecl &Defined = *Class.getDefinition();
-  return llvm::any_of(Defined.fields(),
-                      [&](const FieldDecl *Field) {
-                        return mayHoldParameters(Field->getType(), Roles);
-                      }) ||
-         llvm::any_of(Defined.bases(), [&](const CXXBaseSpecifier &Base) {
-           const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
-           return !Of || (!isOfLibrary(*Of) && mayHaveParameters(*Of, Roles));
-         });
+/// Is \p T an array or a model, or may it hold one or lead to it?
+static bool mayHoldParameters(QualType T, RoleLookup &Roles, unsigned Depth) {
+  T = T.getNonReferenceType();
+  while (T->isPointerType() || T->isArrayType())
+    T = T->isPointerType() ? T->getPointeeType()
+                           : QualType(T->getBaseElementTypeUnsafe(), 0);
+  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+  if (!Class || Roles.isArray(T) || Roles.modelLibrary(*Class))
+    return Class;
+  if (!isStandard(*Class))
+    return isOfLibrary(*Class) || mayHaveParameters(*Class, Roles, Depth);
+  const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class);
+  if (!Instance || unqualifiedName(*Class) == "function")
+    return Instance;
+  const auto isHeld = [&](const TemplateArgument &Of) {
+    return Of.getKind() == TemplateArgument::Type &&
+           mayHoldParameters(Of.getAsType(), Roles, Depth + 1);
+  };
+  return llvm::any_of(Instance->getTemplateArgs().asArray(),
+                      [&](const TemplateArgument &Of) {
+                        return Of.getKind() == TemplateArgument::Pack
+                                   ? llvm::any_of(Of.pack_elements(), isHeld)
+                                   : isHeld(Of);
+                      });
 }
 
 /// Is \p Call given more than texts and numbers? Not
@@ -141,7 +159,8 @@ static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
   const FunctionDecl &Callee = *Call.getDirectCallee();
   const CXXRecordDecl &Model = modelClass(Callee, Roles);
   if (!isLoadedModel(Callee, Roles) &&
-      (isOfLibrary(Model) || mayHaveParameters(Model, Roles)))
+      (Callee.isPureVirtual() || isOfLibrary(Model) ||
+       mayHaveParameters(Model, Roles)))
     return true;
   llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
   if (isa<CXXOperatorCallExpr>(Call) && !Pending.empty())

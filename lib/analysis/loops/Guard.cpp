@@ -41,10 +41,12 @@ static Reach classifyEquality(const BinaryOperator &Test, const Loop &L) {
   return AtZero ? Reach::FirstIteration : Reach::LastIteration;
 }
 
-/// Does \p S name the counter of \p L: `found[i]`?
-static bool namesCounter(const Stmt *S, const Loop &L) {
+/// Does \p E ask something of the element of the iteration: `found[i]`?
+static bool asksElement(const Expr *E, const Loop &L) {
   const auto Counter = inductionVariable(L);
-  return Counter && !L.Body->usesIn(S, Counter->Variable).empty();
+  E = E->IgnoreParenImpCasts();
+  return isa<CallExpr, ArraySubscriptExpr, MemberExpr>(E) && Counter &&
+         !L.Body->usesIn(E, Counter->Variable).empty();
 }
 
 Reach classifyGuard(const Expr *Condition, const Loop &L) {
@@ -54,7 +56,8 @@ Reach classifyGuard(const Expr *Condition, const Loop &L) {
   // `!buffer`, `!x.defined()`: nothing has been created yet.
   if (const auto *Unary = dyn_cast<UnaryOperator>(Condition);
       Unary && Unary->getOpcode() == UO_LNot)
-    return namesCounter(Unary, L) ? Reach::Sometimes : Reach::FirstIteration;
+    return asksElement(Unary->getSubExpr(), L) ? Reach::Sometimes
+                                               : Reach::FirstIteration;
   const auto *Test = dyn_cast<BinaryOperator>(Condition);
   if (!Test)
     return Reach::Sometimes;

@@ -227,7 +227,7 @@ bool Guards::isFollowed(const Expr *Iterator) const {
 }
 
 /// `p`, `p != nullptr`, `found != map.end()`, `option.has_value()`,
-/// `!list.empty()`, `x.defined()`, `!std::isnan(v)`
+/// `!list.empty()`, `!is_empty(x)`, `x.defined()`, `!std::isnan(v)`
 bool Guards::tellsPresence(const Expr *E, bool Value) {
   if (const ArrayCall Call = arrayCall(E, Roles))
     return Value && Call.Entry->TellsPresence;
@@ -246,8 +246,13 @@ bool Guards::tellsPresence(const Expr *E, bool Value) {
   if (!Callee || !Callee->getIdentifier())
     return false;
   const StringRef Name = Callee->getName();
-  if (!Value && llvm::is_contained({"empty", "isEmpty", "is_empty"}, Name))
-    return true;
+  if (const auto *Call = dyn_cast<CallExpr>(E);
+      Call && !Value &&
+      llvm::is_contained({"empty", "isEmpty", "is_empty"}, Name))
+    return isa<CXXMemberCallExpr>(Call)
+               ? Call->getNumArgs() == 0
+               : Call->getNumArgs() == 1 &&
+                     Call->getArg(0)->getType()->isRecordType();
   if (isa<CXXMethodDecl>(Callee))
     return Value && Name == "has_value";
   return Value ? Name == "isfinite" : Name == "isnan" || Name == "isinf";

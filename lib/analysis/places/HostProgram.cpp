@@ -329,7 +329,7 @@ bool mayStayOnHost(RoleLookup &Roles) {
 }
 
 /// Does \p S name a place, which is not only ever the host, or move an array to
-/// where its options say?
+/// where its options say? `x.to(y)` moves it to where another one is already.
 static bool showsPlace(const Stmt *S, RoleLookup &Roles) {
   if (!S)
     return false;

@@ -36,7 +36,6 @@ private:
   bool cutsChunk(ChunkCut &Cut) const;
   bool staysArrayWork();
   bool staysArrayWork(const ArrayUse &Use);
-  ArrayUse useOf(const Expr *Value) const;
   bool collects(const Expr *Part);
   bool readsOtherChunks() const;
   bool namesWalkedArray() const;
@@ -191,16 +190,6 @@ bool Walk::findNumberedRows() {
 
 bool Walk::isCut(const Expr *E) const { return CutSites.contains(spelled(E)); }
 
-/// The use of \p Value, or of what a function like `std::get` passes on of it.
-ArrayUse Walk::useOf(const Expr *Value) const {
-  for (;;) {
-    const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
-    if (!User || !passedOn(User) || spelled(passedOn(User)) != spelled(Value))
-      return classifyUse(Value, Body, Roles);
-    Value = User;
-  }
-}
-
 /// Counts the operations on a chunk; false if it is used for anything else.
 bool Walk::staysArrayWork(const ArrayUse &Use) {
   if (Use.Kind == UseKind::Rebound)
@@ -231,7 +220,8 @@ bool Walk::staysArrayWork(const ArrayUse &Use) {
   // Results computed from a chunk are followed as well, each once: each term of
   // a sum leads to all sums that contain it.
   return !FollowedWork.insert(Call.Site).second ||
-         staysArrayWork(useOf(Call.Site));
+         staysArrayWork(
+             classifyUse(passedFurther(Call.Site, Body), Body, Roles));
 }
 
 bool Walk::collects(const Expr *Part) {
@@ -250,7 +240,8 @@ bool Walk::staysArrayWork() {
                         });
   }
   return llvm::all_of(Result.Cuts, [&](const ArrayCall &Cut) {
-    return staysArrayWork(useOf(Cut.Site));
+    return staysArrayWork(
+        classifyUse(passedFurther(Cut.Site, Body), Body, Roles));
   });
 }
 

@@ -1,5 +1,6 @@
 #include "analysis/walks/ElementWalk.h"
 #include "analysis/arrays/ArrayShape.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/PrivateArray.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/Branch.h"
@@ -8,7 +9,6 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/Initializer.h"
 #include "analysis/loops/LoopContext.h"
-#include "analysis/places/HostMemory.h"
 #include "analysis/walks/RowWalk.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -289,7 +289,8 @@ private:
                  dyn_cast_or_null<Expr>(Walk.Over->Body->statementOf(A.Site));
              return A.Subscripts.size() > 1 && Print &&
                     isPrintStatement(Print) && printsToFile(Print) &&
-                    (A.OnHost || livesOnHost(A.Array, Roles));
+                    (A.OnHost ||
+                     isOnHostHere(A.Array, *Walk.Over->Body, Roles));
            });
   }
 

@@ -112,7 +112,10 @@ bool Walker::isSameWork(const ArrayEvent &Event) const {
   if (Event.Entry->Roles.hasAny({Role::DeviceTransfer, Role::Print,
                                  Role::Factorize, Role::Solve, Role::Fft,
                                  Role::Nonzero, Role::Gradient}) ||
-      (Event.has(Role::Gather) && Event.argument(Parameter::Mask)))
+      (Event.has(Role::Gather) && Event.argument(Parameter::Mask)) ||
+      // The elements decide how many there are: `x[i].bincount()`.
+      (Event.has(Role::Reduce) && Event.Entry->Blocks &&
+       Event.Entry->Result == ResultKind::Copy))
     return false;
   if (!Event.Entry->Roles.hasAny({Role::Slice, Role::Gather, Role::Scatter,
                                   Role::ElementAccess, Role::Reshape,

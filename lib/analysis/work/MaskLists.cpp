@@ -62,7 +62,7 @@ void MaskListFinder::collect() {
     const Expr *Mask = Listed || !Event.has(Role::Scatter)
                            ? Listed
                            : Event.argument(Parameter::Mask);
-    if (!Mask || livesOnHost(Mask, Roles))
+    if (!Mask || isOnHostHere(Mask, Body, Roles))
       continue;
     const bool WritesCopy = !Event.Entry->Owner->ValueSemantics &&
                             lostWrite(Event.Site, Body, Roles);

@@ -180,15 +180,6 @@ RepeatedSystem repeatedSystem(const ArrayEvent &Solve, const Loop &L,
   return Matrix ? sameMatrix(Matrix, L, Roles) : RepeatedSystem{};
 }
 
-/// \p Argument, or what it copies for a parameter.
-static const Expr *passedArray(const Expr *Argument) {
-  const auto *Copy = dyn_cast<CXXConstructExpr>(Argument->IgnoreImplicit());
-  return Copy && Copy->getNumArgs() > 0 &&
-                 Copy->getConstructor()->isCopyConstructor()
-             ? Copy->getArg(0)
-             : Argument;
-}
-
 /// Does \p Body leave the matrix that \p P is given as it is?
 static bool keepsArgument(const ParmVarDecl &P, const FunctionBody &Body,
                           RoleLookup &Roles) {
@@ -214,7 +205,11 @@ RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,
       !llvm::is_contained(Body.function().parameters(), P) ||
       !keepsArgument(*P, Body, Roles))
     return {};
-  const Expr *Given = passedArray(Call->getArg(P->getFunctionScopeIndex()));
+  const Expr *Given =
+      Call->getArg(P->getFunctionScopeIndex())->IgnoreImplicit();
+  if (const auto *Copy = dyn_cast<CXXConstructExpr>(Given);
+      Copy && Copy->getConstructor()->isCopyConstructor())
+    Given = Copy->getArg(0);
   const RepeatedSystem Same =
       namedVariable(Given) ? sameMatrix(Given, L, Roles) : RepeatedSystem{};
   return {Same.Matrix ? P : nullptr, Same.IsTrusted};
@@ -289,7 +284,8 @@ public:
       : Field(Field), Solve(Solve), L(L), Events(Events), Roles(Roles) {}
 
   bool isPrepared() const {
-    return Field.getAccess() != AS_protected &&
+    return (L ? Field.getAccess() != AS_protected
+              : Field.getAccess() == AS_private) &&
            isOnlyWrittenByName(Field, Roles) &&
            !passesThis(L ? L->body() : Solve.Body->function().getBody()) &&
            llvm::all_of(initializersOf(Field),
@@ -328,10 +324,22 @@ private:
       return !L->contains(Use.Name) && !Use.Body->isInLambda(Use.Name);
     if (Use.Body == Solve.Body || isa<CXXDestructorDecl>(F))
       return false;
-    if (const auto *Made = dyn_cast<CXXConstructorDecl>(&F))
-      return Made->getParent()->getCanonicalDecl() ==
-             Field.getParent()->getCanonicalDecl();
+    if (isConstructor(F))
+      return true;
+    if (!L) {
+      const auto Calls = callSitesOf(F, Events);
+      return F.getAccess() == AS_private && !Calls.empty() &&
+             llvm::all_of(Calls, [&](const CallSite &Of) {
+               return isConstructor(Of.Caller->function());
+             });
+    }
     return !isCalledOften(F, Events, Roles) && !isPassedOn(F, Roles);
+  }
+
+  bool isConstructor(const FunctionDecl &F) const {
+    const auto *Made = dyn_cast<CXXConstructorDecl>(&F);
+    return Made && Made->getParent()->getCanonicalDecl() ==
+                       Field.getParent()->getCanonicalDecl();
   }
 
   const FieldDecl &Field;
@@ -381,6 +389,7 @@ RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
   };
   if (!Method || Method->isStatic() || Method->getParent()->isLambda() ||
       !callSitesOf(F, Events).empty() || !mayBeCalledOften(F, Events, Roles) ||
+      !Solve.Body->flow().onEveryPath({Solve.Site}) ||
       llvm::none_of(Solve.Body->events(), assignsField))
     return {};
   return systemOfField(Solve, nullptr, Events, Roles);

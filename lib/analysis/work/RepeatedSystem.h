@@ -44,8 +44,9 @@ RepeatedSystem repeatedSystemOfField(const ArrayEvent &Solve,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles);
 
-/// Likewise in a method that code that is not seen may call in a loop: it
-/// assigns another field, such as the state that it advances.
+/// Likewise a private field that only constructors fill, in a method that code
+/// that is not seen may call in a loop: it assigns another field, such as the
+/// state that it advances.
 RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles);

@@ -78,15 +78,18 @@ static bool isFilled(const ArrayCall &Made) {
          (!Made.Entry->FillValue.empty() || Made.argument(Parameter::Value));
 }
 
-/// Adds the options of the array \p Like to \p Made, of which \p Move copies
-/// nothing else.
+/// Adds the options of the array \p Like to \p Made, zeros or ones of no type,
+/// of which \p Move copies nothing else.
 static std::optional<FixItHint> nameArray(const ArrayCall &Made,
                                           const ArrayCall &Move,
                                           const Expr &Like, RoleLookup &Roles,
                                           const FunctionBody &Body) {
   const Recipe *Form = Made.Entry->Owner->recipe("options_of");
-  return Form && isPure(&Like, Roles) && spelled(Move.array()) == Made.Site &&
-                 isFilled(Made) && !Made.argument(Parameter::Dtype)
+  // Another number may be too large for the type.
+  return Form && isPure(&Like, Roles) && isa<DeclRefExpr, MemberExpr>(&Like) &&
+                 spelled(Move.array()) == Made.Site &&
+                 !Made.Entry->FillValue.empty() &&
+                 !Made.argument(Parameter::Dtype)
              ? appendOptions(
                    Made, fillRecipe(*Form, {{"array", textOf(&Like, Body)}}))
              : std::nullopt;

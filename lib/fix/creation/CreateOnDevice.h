@@ -12,7 +12,8 @@
 // Safe if every element has the same given value. Suggested for random numbers,
 // which another generator draws, for ranges and what is computed, which a
 // device may round differently, and for the options of an array, which may have
-// another layout. None for what is computed in another type than `to` asks for.
+// another layout. Those are only given to zeros and ones of no type: other
+// numbers may be too large for the type of the array.
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_FIX_CREATION_CREATEONDEVICE_H

@@ -30,13 +30,14 @@ void steps(int n, arma::mat B) {
 
 class Box {
 public:
-  explicit Box(int n) : A(n, n), B(n, n), u(n) { fill(A, u); }
+  explicit Box(int n) : A(n, n), B(n, n), u(n) { prepare(); }
   void advance() {
     arma::vec b = B * u;
     arma::spsolve(u, A, b); // expect: R214@5 remark "'spsolve' factorizes the same matrix 'A' on every call"
   }
 
 private:
+  void prepare() { fill(A, u); }
   arma::sp_mat A, B;
   arma::vec u;
 };
@@ -63,6 +64,64 @@ void fine(int n, arma::mat A, arma::mat B) {
   }
   use(u + v + once(A, v));
 }
+
+// Solved once, under a condition, or a few times.
+arma::vec first(const arma::mat &A, const arma::vec &b) { return arma::solve(A, b); }
+arma::vec maybe(const arma::mat &A, const arma::vec &b, bool again) {
+  if (again)
+    return arma::solve(A, b);
+  return b;
+}
+arma::vec few(const arma::mat &A, const arma::vec &b) { return arma::solve(A, b); }
+
+void seldom(int n, arma::mat A, arma::vec u) {
+  for (int t = 0; t < n; ++t) {
+    if (t == 0)
+      u = first(A, u);
+    u = maybe(A, u, t == 5);
+  }
+  for (int t = 0; t < 3; ++t)
+    u = few(A, u);
+  use(u);
+}
+
+// Other code, or a helper, fills the matrix anew between two calls.
+class Assembled {
+public:
+  void assemble(double h) { A.diag().fill(h); }
+  void solve() { arma::spsolve(u, A, u); }
+
+private:
+  arma::sp_mat A;
+  arma::vec u;
+};
+class Newton {
+  arma::mat J;
+  arma::vec u;
+  void linearize() { J.diag() = u; }
+
+public:
+  void step() {
+    linearize();
+    u -= arma::solve(J, u);
+  }
+};
+struct Open {
+  arma::mat A;
+  arma::vec u;
+  void step() { u = arma::solve(A, u); }
+};
+class Sometimes {
+  arma::mat A;
+  arma::vec u;
+
+public:
+  explicit Sometimes(int n) : A(n, n), u(n) {}
+  void step(bool again) {
+    if (again)
+      u = arma::solve(A, u);
+  }
+};
 
 // It may be called but once, changes nothing, or fills the matrix itself.
 class Problem {

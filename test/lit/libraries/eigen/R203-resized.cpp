@@ -57,6 +57,17 @@ void others(const VectorXd &g, std::vector<int> list, int n, int size) {
   use(a + b + c + d + e);
 }
 
+// Of the same size each time.
+void before(int n) {
+  VectorXd a(3);
+  const int start = a.size();
+  for (int i = 0; i < n; ++i) {
+    a.conservativeResize(start + 1);
+    a[start] = i;
+  }
+  use(a);
+}
+
 // Only at first.
 void first(int n) {
   VectorXd a;
@@ -66,6 +77,10 @@ void first(int n) {
       a.conservativeResize(a.size() + 1);
       filled = true;
     }
+    if (!i)
+      a.conservativeResize(a.size() + 1);
+    if (!(i > 0))
+      a.conservativeResize(a.size() + 1);
     a[0] += i;
   }
   use(a);

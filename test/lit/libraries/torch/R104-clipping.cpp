@@ -7,6 +7,10 @@ using torch::Tensor;
 
 bool is_empty(const Tensor &);
 bool is_large(const Tensor &);
+bool is_empty(int cell);
+struct Board {
+  bool isEmpty(int row, int column) const;
+};
 
 void clip(const std::vector<Tensor> &parameters, double limit) {
   double total = 0;
@@ -24,12 +28,16 @@ void clip(const std::vector<Tensor> &parameters, double limit) {
 }
 
 // Nobody knows how many are.
-double rare(const std::vector<Tensor> &parameters) {
+double rare(const std::vector<Tensor> &parameters, const Board &board, int cell) {
   double total = 0;
   for (auto &p : parameters) {
     if (is_large(p))
       total += p.item<float>();
     if (is_empty(p))
+      total += p.item<float>();
+    if (!is_empty(cell++))
+      total += p.item<float>();
+    if (!board.isEmpty(cell, 1))
       total += p.item<float>();
     if (!p.requires_grad())
       total += p.item<float>();

@@ -5,7 +5,11 @@
 
 using torch::Tensor;
 
-class Distribution;
+struct Distribution {
+  virtual Tensor sample(int n) const = 0;
+  std::string name;
+  int dimensions;
+};
 
 class Sampler : public torch::nn::Module {
 public:
@@ -26,6 +30,20 @@ struct Embedding : torch::nn::Module {
   Tensor table;
 };
 struct Deeper : Embedding {};
+struct Weights {
+  Tensor all[3];
+};
+struct Nested : torch::nn::Module {
+  Tensor forward(int n);
+  std::vector<Weights> weights;
+};
+struct Pair : torch::nn::Module {
+  Tensor forward(int n);
+  std::tuple<int, torch::nn::Linear> layers;
+};
+struct Abstract : torch::nn::Module {
+  virtual Tensor forward(int n) = 0;
+};
 struct Scale : torch::nn::Module {
   Tensor forward(Tensor x);
 };
@@ -39,6 +57,12 @@ Tensor generate(Generator &generator) {
 Tensor embed(Deeper &embedding) {
   auto x = embedding.forward(100); // expect: R219@12 "records a graph of gradients"
   return x.detach();
+}
+Tensor others(Nested &nested, Pair &pair, Abstract &abstract) {
+  auto x = nested.forward(100);        // expect: R219@12 "records a graph of gradients"
+  auto y = pair.forward(100);          // expect: note@17 "so does this forward pass"
+  auto z = abstract.forward(100);      // expect: note@21 "so does this forward pass"
+  return (x + y + z).detach();
 }
 // What it is given may need gradients.
 Tensor scale(Scale &scale, Tensor weights) {

@@ -104,29 +104,29 @@ static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
          });
 }
 
-static bool mayHoldParameters(QualType T, RoleLookup &Roles, unsigned Depth);
+static bool mayHoldParameter(QualType T, RoleLookup &Roles, unsigned Depth);
 
 /// May \p Class, of the user, have arrays or models, in a field of its own or
 /// of a base? A base of a library has no other parameters than these.
-static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles,
-                              unsigned Depth = 0) {
+static bool mayDeclareParameters(const CXXRecordDecl &Class, RoleLookup &Roles,
+                                 unsigned Depth = 0) {
   constexpr unsigned Deepest = 8;
   const CXXRecordDecl *Defined = Class.getDefinition();
   return !Defined || Depth > Deepest ||
          llvm::any_of(Defined->fields(),
                       [&](const FieldDecl *Field) {
-                        return mayHoldParameters(Field->getType(), Roles,
-                                                 Depth + 1);
+                        return mayHoldParameter(Field->getType(), Roles,
+                                                Depth + 1);
                       }) ||
          llvm::any_of(Defined->bases(), [&](const CXXBaseSpecifier &Base) {
            const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
            return !Of || (!isOfLibrary(*Of) &&
-                          mayHaveParameters(*Of, Roles, Depth + 1));
+                          mayDeclareParameters(*Of, Roles, Depth + 1));
          });
 }
 
 /// Is \p T an array or a model, or may it hold one or lead to it?
-static bool mayHoldParameters(QualType T, RoleLookup &Roles, unsigned Depth) {
+static bool mayHoldParameter(QualType T, RoleLookup &Roles, unsigned Depth) {
   T = T.getNonReferenceType();
   while (T->isPointerType() || T->isArrayType())
     T = T->isPointerType() ? T->getPointeeType()
@@ -135,13 +135,13 @@ static bool mayHoldParameters(QualType T, RoleLookup &Roles, unsigned Depth) {
   if (!Class || Roles.isArray(T) || Roles.modelLibrary(*Class))
     return Class;
   if (!isStandard(*Class))
-    return isOfLibrary(*Class) || mayHaveParameters(*Class, Roles, Depth);
+    return isOfLibrary(*Class) || mayDeclareParameters(*Class, Roles, Depth);
   const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class);
   if (!Instance || unqualifiedName(*Class) == "function")
     return Instance;
   const auto isHeld = [&](const TemplateArgument &Of) {
     return Of.getKind() == TemplateArgument::Type &&
-           mayHoldParameters(Of.getAsType(), Roles, Depth + 1);
+           mayHoldParameter(Of.getAsType(), Roles, Depth + 1);
   };
   return llvm::any_of(Instance->getTemplateArgs().asArray(),
                       [&](const TemplateArgument &Of) {
@@ -160,7 +160,7 @@ static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
   const CXXRecordDecl &Model = modelClass(Callee, Roles);
   if (!isLoadedModel(Callee, Roles) &&
       (Callee.isPureVirtual() || isOfLibrary(Model) ||
-       mayHaveParameters(Model, Roles)))
+       mayDeclareParameters(Model, Roles)))
     return true;
   llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
   if (isa<CXXOperatorCallExpr>(Call) && !Pending.empty())

@@ -80,6 +80,18 @@ void UnnamedHeaders::InclusionDirective(SourceLocation, const Token &,
   File->closeFile();
 }
 
+/// Adds the names that fixes of \p Of write: of the functions that take a
+/// number where those that user code names take an array, and those of its
+/// recipes.
+static void addNamesOfFixes(const Library &Of, UserNames &Names) {
+  for (const VocabularyName &Known : Of.Vocabulary)
+    if (!Known.Means->NumberForm.empty() &&
+        Names.mayContain(StringRef(Known.Name).rsplit("::").second))
+      Names.addWords(Known.Means->NumberForm);
+  for (const auto &[Kind, Text] : Of.Recipes)
+    Names.addWords(Text);
+}
+
 /// Looked for when the first such header is included.
 const UserNames &UnnamedHeaders::names() {
   if (Names)
@@ -88,8 +100,7 @@ const UserNames &UnnamedHeaders::names() {
   // A fix asks whether what it calls is declared.
   for (const auto &Library : ArrayModel::builtin().libraries())
     if (!Library->HeadersByName.empty())
-      for (const auto &[Kind, Text] : Library->Recipes)
-        Names->addWords(Text);
+      addNamesOfFixes(*Library, *Names);
   if (!Config.empty())
     if (const auto Text = Compiler.getFileManager().getBufferForFile(Config))
       Names->addWords((*Text)->getBuffer());

@@ -16,7 +16,7 @@ namespace arraylint {
 /// results? Any argument may be one; but an array with value semantics is not
 /// written through a reference to const if another argument is a result.
 /// Eigen's `solveInPlace(const MatrixBase &)` has no other.
-static bool mayBeResult(const ArrayCall &Call, const Expr *Operand) {
+static bool mayBeGivenResult(const ArrayCall &Call, const Expr *Operand) {
   if (!Call.has(Role::OutParam) || !Call.Entry->Owner->ValueSemantics)
     return Call.has(Role::OutParam);
   bool IsConst = false, HasResult = false;
@@ -62,7 +62,7 @@ bool isOnlyRead(const Expr *Value, const FunctionBody &Body,
     };
     // Any argument may be an output; the handle that is returned may be
     // written.
-    if (Call.has(Role::Accessor) || mayBeResult(Call, E) ||
+    if (Call.has(Role::Accessor) || mayBeGivenResult(Call, E) ||
         isOperand(writtenArray(Call)) ||
         (Call.Entry->Result == ResultKind::Handle && isOperand(Call.array())) ||
         mayWriteElement(Call, Body) || keepsView(Call, Roles))

@@ -15,10 +15,10 @@
 #include "analysis/gradients/GuardedCalls.h"
 #include "analysis/gradients/KeptGraph.h"
 #include "analysis/gradients/ModelOrigin.h"
+#include "analysis/gradients/ModelParameters.h"
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/gradients/StoppingCaller.h"
 #include "analysis/places/AllCalls.h"
-#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -54,41 +54,13 @@ static bool ofUnit(const AnalysisCache::Query &Asked, RoleLookup &Roles,
                                : Compute();
 }
 
-/// May \p Class, a model, have parameters? A layer of the library that holds
-/// neither arrays nor other layers, such as a dropout, has none.
-static bool mayHaveParameters(const CXXRecordDecl &Class, RoleLookup &Roles) {
-  if (!isOfLibrary(Class))
-    return true;
-  const auto holds = [&](QualType T) {
-    const CXXRecordDecl *Of = T->getAsCXXRecordDecl();
-    return Roles.isArray(T) || (Of && Roles.modelLibrary(*Of));
-  };
-  const auto holdsAny = [&](const FieldDecl *Field) {
-    const auto *List = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
-        Field->getType()->getAsCXXRecordDecl());
-    return holds(Field->getType()) ||
-           (List && llvm::any_of(List->getTemplateArgs().asArray(),
-                                 [&](const TemplateArgument &Argument) {
-                                   return Argument.getKind() ==
-                                              TemplateArgument::Type &&
-                                          holds(Argument.getAsType());
-                                 }));
-  };
-  if (llvm::any_of(Class.fields(), holdsAny))
-    return true;
-  return llvm::any_of(Class.bases(), [&](const CXXBaseSpecifier &Base) {
-    const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
-    Of = Of ? Of->getDefinition() : nullptr;
-    return Of && !Roles.model().modelLibrary(qualifiedName(*Of)) &&
-           mayHaveParameters(*Of, Roles);
-  });
-}
-
 /// Does \p Forward certainly record, if nothing around it stops that?
 static bool records(const CallExpr &Forward, RoleLookup &Roles) {
   const FunctionDecl &Callee = *Forward.getDirectCallee();
-  if ((!isLoadedModel(Callee, Roles) &&
-       !mayHaveParameters(modelClass(Callee, Roles), Roles)) ||
+  const CXXRecordDecl &Model = modelClass(Callee, Roles);
+  // What is given to a model of the user's may need gradients.
+  if ((!isLoadedModel(Callee, Roles) && isOfLibrary(Model) &&
+       !mayHaveParameters(Model, Roles)) ||
       mayUseOwnGraph(Callee, Roles))
     return false;
   const FunctionBody *Called =

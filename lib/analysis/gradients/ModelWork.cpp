@@ -4,6 +4,7 @@
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/gradients/GraphUse.h"
+#include "analysis/gradients/ModelParameters.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -104,53 +105,6 @@ static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
          });
 }
 
-static bool mayHoldParameter(QualType T, RoleLookup &Roles, unsigned Depth);
-
-/// May \p Class, of the user, have arrays or models, in a field of its own or
-/// of a base? A base of a library has no other parameters than these.
-static bool mayDeclareParameters(const CXXRecordDecl &Class, RoleLookup &Roles,
-                                 unsigned Depth = 0) {
-  constexpr unsigned Deepest = 8;
-  const CXXRecordDecl *Defined = Class.getDefinition();
-  return !Defined || Depth > Deepest ||
-         llvm::any_of(Defined->fields(),
-                      [&](const FieldDecl *Field) {
-                        return mayHoldParameter(Field->getType(), Roles,
-                                                Depth + 1);
-                      }) ||
-         llvm::any_of(Defined->bases(), [&](const CXXBaseSpecifier &Base) {
-           const CXXRecordDecl *Of = Base.getType()->getAsCXXRecordDecl();
-           return !Of || (!isOfLibrary(*Of) &&
-                          mayDeclareParameters(*Of, Roles, Depth + 1));
-         });
-}
-
-/// Is \p T an array or a model, or may it hold one or lead to it?
-static bool mayHoldParameter(QualType T, RoleLookup &Roles, unsigned Depth) {
-  T = T.getNonReferenceType();
-  while (T->isPointerType() || T->isArrayType())
-    T = T->isPointerType() ? T->getPointeeType()
-                           : QualType(T->getBaseElementTypeUnsafe(), 0);
-  const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-  if (!Class || Roles.isArray(T) || Roles.modelLibrary(*Class))
-    return Class;
-  if (!isStandard(*Class))
-    return isOfLibrary(*Class) || mayDeclareParameters(*Class, Roles, Depth);
-  const auto *Instance = dyn_cast<ClassTemplateSpecializationDecl>(Class);
-  if (!Instance || unqualifiedName(*Class) == "function")
-    return Instance;
-  const auto isHeld = [&](const TemplateArgument &Of) {
-    return Of.getKind() == TemplateArgument::Type &&
-           mayHoldParameter(Of.getAsType(), Roles, Depth + 1);
-  };
-  return llvm::any_of(Instance->getTemplateArgs().asArray(),
-                      [&](const TemplateArgument &Of) {
-                        return Of.getKind() == TemplateArgument::Pack
-                                   ? llvm::any_of(Of.pack_elements(), isHeld)
-                                   : isHeld(Of);
-                      });
-}
-
 /// Is \p Call given more than texts and numbers? Not
 /// `module.run_method("stride")`; but a model with parameters may make arrays
 /// of numbers: `sampler->forward(n)`.
@@ -160,7 +114,7 @@ static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
   const CXXRecordDecl &Model = modelClass(Callee, Roles);
   if (!isLoadedModel(Callee, Roles) &&
       (Callee.isPureVirtual() || isOfLibrary(Model) ||
-       mayDeclareParameters(Model, Roles)))
+       mayHaveParameters(Model, Roles)))
     return true;
   llvm::SmallVector<const Stmt *, 8> Pending(Call.arguments());
   if (isa<CXXOperatorCallExpr>(Call) && !Pending.empty())

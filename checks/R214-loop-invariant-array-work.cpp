@@ -176,10 +176,10 @@ private:
   /// The same in a function without a loop, which a loop calls.
   void checkSystemOfCalls(const ArrayEvent &Event) {
     const FunctionDecl &F = Event.Body->function();
-    const bool isOnEveryPath = Event.Body->flow().onEveryPath({Event.Site});
+    const bool IsReached = Event.Body->flow().onEveryPath({Event.Site});
     for (const auto &[Call, Caller] : callSitesOf(F, unit().Events)) {
       const Loop *L = Caller->innermostLoop(Call);
-      if (!L || !hotLoop(Call, L) || !isOnEveryPath)
+      if (!L || !hotLoop(Call, L) || !IsReached)
         continue;
       const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
       RepeatedSystem Found =

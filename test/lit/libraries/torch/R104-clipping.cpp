@@ -28,19 +28,31 @@ void clip(const std::vector<Tensor> &parameters, double limit) {
 }
 
 // Nobody knows how many are.
-double rare(const std::vector<Tensor> &parameters, const Board &board, int cell) {
+double rare(const std::vector<Tensor> &parameters) {
   double total = 0;
   for (auto &p : parameters) {
     if (is_large(p))
       total += p.item<float>();
     if (is_empty(p))
       total += p.item<float>();
-    if (!is_empty(cell++))
-      total += p.item<float>();
-    if (!board.isEmpty(cell, 1))
-      total += p.item<float>();
     if (!p.requires_grad())
       total += p.item<float>();
   }
+  return total;
+}
+
+// A question about a cell.
+double cells(const std::vector<Tensor> &parameters, int cell) {
+  double total = 0;
+  for (auto &p : parameters)
+    if (!is_empty(cell))
+      total += p.norm().item<float>();
+  return total;
+}
+double boards(const std::vector<Tensor> &parameters, const std::vector<Board> &all) {
+  double total = 0;
+  for (size_t i = 0; i < parameters.size(); ++i)
+    if (!all[i].isEmpty(1, 2))
+      total += parameters[i].norm().item<float>();
   return total;
 }

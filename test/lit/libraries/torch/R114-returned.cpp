@@ -39,15 +39,25 @@ std::vector<Tensor> rows(const Tensor &x) {
   return found;
 }
 
-// Results of different sizes, and a list that is used here.
+// Results of different sizes.
 std::vector<Tensor> varied(const Tensor &x, const std::vector<int> &sizes) {
-  std::vector<Tensor> found, used;
+  std::vector<Tensor> found;
   for (int64_t i = 0; i < x.size(0); ++i)
     found.push_back(std::get<0>(x[i].topk(sizes[i])));
-  for (int64_t i = 0; i < x.size(0); ++i)
-    used.push_back(x[i].exp());
+  return found;
+}
+std::vector<Tensor> counted(const Tensor &x) {
+  std::vector<Tensor> found;
   for (int64_t i = 0; i < x.size(0); ++i)
     found.push_back(x[i].bincount());
-  use(used[0]);
+  return found;
+}
+
+// A list that is used here as well.
+std::vector<Tensor> used(const Tensor &x) {
+  std::vector<Tensor> found;
+  for (int64_t i = 0; i < x.size(0); ++i)
+    found.push_back(x[i].exp());
+  use(found[0]);
   return found;
 }

@@ -105,9 +105,9 @@ static bool mayHoldArrays(const DeclRefExpr &List, const FunctionBody &Body,
          });
 }
 
-/// Is \p Call given more than texts and numbers? Not
-/// `module.run_method("stride")`; but a model with parameters may make arrays
-/// of numbers: `sampler->forward(n)`.
+/// May \p Call, of a model, compute with arrays that need gradients? Not if it
+/// is given texts and numbers alone, unless the model may have parameters that
+/// the program shows: `module.run_method("stride")`, `sampler->forward(n)`.
 static bool mayBeGivenArrays(const CallExpr &Call, const FunctionBody &Body,
                              RoleLookup &Roles) {
   const FunctionDecl &Callee = *Call.getDirectCallee();

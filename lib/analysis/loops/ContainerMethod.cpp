@@ -30,4 +30,16 @@ bool keepsElements(const CXXMethodDecl &Method) {
          Names.contains(unqualifiedName(Method));
 }
 
+bool asksIfEmpty(const Expr &E) {
+  const auto *Call = dyn_cast<CallExpr>(&E);
+  const FunctionDecl *Callee = Call ? Call->getDirectCallee() : nullptr;
+  if (!Callee || !Callee->getIdentifier() ||
+      !llvm::is_contained({"empty", "isEmpty", "is_empty"}, Callee->getName()))
+    return false;
+  return isa<CXXMemberCallExpr>(Call)
+             ? Call->getNumArgs() == 0
+             : Call->getNumArgs() == 1 &&
+                   Call->getArg(0)->getType()->isRecordType();
+}
+
 } // namespace arraylint

@@ -5,6 +5,7 @@
 #include "analysis/code/SameExpression.h"
 #include "analysis/code/SideEffects.h"
 #include "analysis/loops/Comparison.h"
+#include "analysis/loops/ContainerMethod.h"
 #include "analysis/loops/GrowingList.h"
 #include "analysis/loops/Guard.h"
 #include "analysis/loops/InductionVariable.h"
@@ -246,13 +247,8 @@ bool Guards::tellsPresence(const Expr *E, bool Value) {
   if (!Callee || !Callee->getIdentifier())
     return false;
   const StringRef Name = Callee->getName();
-  if (const auto *Call = dyn_cast<CallExpr>(E);
-      Call && !Value &&
-      llvm::is_contained({"empty", "isEmpty", "is_empty"}, Name))
-    return isa<CXXMemberCallExpr>(Call)
-               ? Call->getNumArgs() == 0
-               : Call->getNumArgs() == 1 &&
-                     Call->getArg(0)->getType()->isRecordType();
+  if (asksIfEmpty(*E))
+    return !Value;
   if (isa<CXXMethodDecl>(Callee))
     return Value && Name == "has_value";
   return Value ? Name == "isfinite" : Name == "isnan" || Name == "isinf";

@@ -42,6 +42,7 @@ bool HostMemoryFinder::isLeftOnHost(const DeclRefExpr *Use,
                                    : nullptr;
   if (!Called)
     return false;
+  bool IsGiven = false;
   const auto Arguments = ArrayCall{Call, Callee, nullptr}.arguments();
   for (const auto &[I, Argument] : llvm::enumerate(Arguments)) {
     const llvm::SmallVector<unsigned, 1> Given{static_cast<unsigned>(I)};
@@ -55,8 +56,9 @@ bool HostMemoryFinder::isLeftOnHost(const DeclRefExpr *Use,
           return There.areAssignedOnHost(P, *Called);
         }))
       return false;
+    IsGiven = true;
   }
-  return true;
+  return IsGiven;
 }
 
 /// Does \p Body compute with nothing but the parameters \p Given and numbers?

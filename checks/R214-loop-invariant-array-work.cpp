@@ -6,8 +6,8 @@
 //   for (int step = 0; step < n; ++step)
 //     u = arma::solve(A, B * u);   // factorizes the same A each time
 //
-// Also a field A, in a method that a loop calls; and what such a method
-// computes from fields that only constructors write.
+// Also a field A, in a method that a loop calls, also one of another file; what
+// such a method computes from fields that only constructors write.
 //
 // Not reported if an operand may be written, directly or through an alias.
 //
@@ -18,6 +18,7 @@
 #include "analysis/arrays/StableArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/loops/MeasuredLoop.h"
@@ -28,6 +29,7 @@
 #include "analysis/work/RepeatedSystem.h"
 #include "check/ArrayCheck.h"
 #include "check/FunctionNames.h"
+#include "check/LinkedUnit.h"
 #include "fix/forms/HoistWork.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -86,9 +88,16 @@ private:
       R.fix(hoistWork(Event, *Hot, lookup(), Earlier));
   }
 
+  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+    if (Call.Definition->hasBody())
+      checkPureCall(Call, Body);
+    else
+      checkSystemElsewhere(Call, Body);
+  }
+
   /// A function that computes an array from its arguments alone, which are the
   /// same on each iteration.
-  void checkCall(const UserCall &Call, const FunctionBody &Body) override {
+  void checkPureCall(const UserCall &Call, const FunctionBody &Body) {
     const FunctionDecl *Callee = certainCallee(Call.Site);
     const FunctionBody *Called =
         Callee && Call.InnermostLoop && lookup().isArray(Call.Site->getType())
@@ -201,20 +210,53 @@ private:
       reportSystem(Event, Unseen, Worth::Little, " on every call");
   }
 
+  /// The same where a function of another file solves the system.
+  void checkSystemElsewhere(const UserCall &Call, const FunctionBody &Body) {
+    const auto Callee = functionId(*Call.Definition);
+    const Loop *Hot = Call.InnermostLoop && Callee && isLinked(unit())
+                          ? hotLoop(Call.Site, Call.InnermostLoop)
+                          : nullptr;
+    if (!Hot || isMeasured(*Hot, lookup()) || usesGradients(Body))
+      return;
+    for (const auto &[Same, Of] : sameMatricesGiven(Call, *Hot, lookup())) {
+      const Worth Saved = worthWithReason({.Site = Call.Site,
+                                           .Body = &Body,
+                                           .Hot = Hot,
+                                           .Cost = WorkCost::System});
+      if (Saved == Worth::Nothing)
+        return;
+      FindingBuilder R = report(
+          Call.Site,
+          displayName(*Call.Definition) + " " +
+              systemText(Same, " on every iteration" + estimate(*Hot, "times")),
+          Saved);
+      explainSystem(R, Same);
+      R.onlyIf({*Callee, Effect::Factorizes, Of});
+    }
+  }
+
   std::optional<FindingBuilder> reportSystem(const ArrayEvent &Event,
                                              const RepeatedSystem &Of,
                                              Worth Saved,
                                              const std::string &HowOften) {
     if (needsOwnGraph(Event) || Saved == Worth::Nothing)
       return std::nullopt;
-    FindingBuilder R = report(Event,
-                              "factorizes the same matrix '" +
-                                  Of.Matrix->getNameAsString() + "'" + HowOften,
-                              Saved);
+    FindingBuilder R = report(Event, systemText(Of, HowOften), Saved);
+    explainSystem(R, Of);
+    return R;
+  }
+
+  static std::string systemText(const RepeatedSystem &Of,
+                                const std::string &HowOften) {
+    return "factorizes the same matrix" +
+           (Of.Matrix ? " '" + Of.Matrix->getNameAsString() + "'" : "") +
+           HowOften;
+  }
+
+  static void explainSystem(FindingBuilder &R, const RepeatedSystem &Of) {
     if (Of.IsTrusted)
       R.assume(Assumed::Aliasing);
     R.help("factorize it once where it is filled, and solve with the factors");
-    return R;
   }
 
   /// With a null \p Hot, in a function that is called in a loop.

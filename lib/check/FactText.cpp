@@ -8,6 +8,7 @@
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/places/PlaceFacts.h"
+#include "analysis/work/RepeatedSystem.h"
 #include "analysis/work/RuntimeCrossing.h"
 #include "analysis/work/RuntimeEnd.h"
 #include "check/HopNotes.h"
@@ -72,6 +73,7 @@ private:
   void addReturned();
   void addNew(const ReturnedArray &New);
   void addReached();
+  void addSystems();
   void addParameters();
 
   const FunctionBody &Body;
@@ -181,6 +183,15 @@ void FactCollector::addReached() {
     addCertain(E, "", Site.Site, hopText(Site, nullptr, E));
 }
 
+void FactCollector::addSystems() {
+  for (const ArrayEvent &Event : Body.events())
+    if (std::string Of = factorizedInCalls(Event, Unit.Events, Unit.Roles);
+        !Of.empty())
+      addCertain(
+          Effect::Factorizes, std::move(Of), Event.Site,
+          hopText({&Body.function(), Event.Site}, nullptr, Effect::Factorizes));
+}
+
 /// May a value of type \p T have a graph of gradients?
 static bool mayHaveGraph(QualType T, RoleLookup &Roles) {
   const Library *Of = Roles.arrayLibrary(T);
@@ -222,6 +233,7 @@ std::optional<FunctionFacts> FactCollector::collect() {
   addEffect(Effect::CopiesNew, &Function);
   addReturned();
   addReached();
+  addSystems();
   if (const SureSetting &Set = sureSetting(Body, Unit.Roles); Set.Site)
     addCertain(Effect::SetsVariable, Set.Name, Set.Site, settingText(Function));
   const Assumptions::Enabled Now(Unit.Roles.assumptions(),

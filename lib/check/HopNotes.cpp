@@ -16,6 +16,8 @@ static StringRef whatHappens(Effect E) {
     return " calls MPI";
   case Effect::UsesRuntime:
     return " uses the runtime";
+  case Effect::Factorizes:
+    return " factorizes it";
   default:
     return " waits for the device";
   }

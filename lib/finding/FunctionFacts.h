@@ -35,8 +35,10 @@ enum class Effect : uint8_t {
   ReturnsDtype, ///< returns the element type
   ReturnsGraph, ///< returns what a forward pass in it computes, with the graph
                 ///< of gradients, which it does not use
-  Transfers,    ///< transfers elements between two libraries, or between a
-                ///< library and memory that it is passed: "LibTorch>1"
+  Factorizes, ///< factorizes the matrix passed to it, or the one of its object
+              ///< ("this") that no other call changes, and keeps no factors
+  Transfers,  ///< transfers elements between two libraries, or between a
+              ///< library and memory that it is passed: "LibTorch>1"
   // On no path:
   WritesNoArray,  ///< never writes an array that its caller can refer to
   OnlyReads,      ///< never writes, keeps or returns the array passed to it

@@ -1,9 +1,8 @@
 #include "analysis/work/RepeatedSystem.h"
-#include "analysis/arrays/FixedField.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/StableArray.h"
+#include "analysis/calls/PreparedField.h"
 #include "analysis/code/ConstantValue.h"
-#include "analysis/code/DroppedValue.h"
 #include "analysis/code/HiddenEffect.h"
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/SideEffects.h"
@@ -11,7 +10,6 @@
 #include "analysis/events/WrittenArray.h"
 #include "analysis/loops/LoopContext.h"
 #include "analysis/places/AllCalls.h"
-#include "analysis/places/FieldValues.h"
 #include "clang/AST/ExprCXX.h"
 
 using namespace clang;
@@ -37,37 +35,6 @@ static const Expr *matrixOf(const ArrayEvent &Solve, RoleLookup &Roles) {
                  !Roles.isInline(Read.front()->getType())
              ? Read.front()
              : nullptr;
-}
-
-/// Is it worth keeping the factors of a matrix that is given \p Value? Not if
-/// it is a triangle or a factor itself, or shows memory that others may change.
-static bool isWorthFactorizing(const Expr *Value, RoleLookup &Roles) {
-  if (!Value)
-    return true;
-  const Expr *E = spelled(Value);
-  const ArrayCall Call = arrayCall(E, Roles);
-  if (Call && Call.Entry->Roles.hasAny(
-                  {Role::Reshape, Role::Factorize, Role::Solve, Role::Slice}))
-    return false;
-  const auto *Made = dyn_cast<CXXConstructExpr>(E);
-  if (Made && Made->getNumArgs() > 0 &&
-      Roles.isArray(spelled(Made->getArg(0))->getType()))
-    return isWorthFactorizing(Made->getArg(0), Roles);
-  return !Made || llvm::none_of(Made->arguments(), [](const Expr *Argument) {
-    return Argument->getType()->isPointerType();
-  });
-}
-
-/// Is \p User a call outside of \p L, which may be null, that may fill a matrix
-/// that it is given, and returns nothing that could keep a reference to it?
-static bool isFilledBy(const Stmt *User, const Loop *L) {
-  const auto *Call = dyn_cast_or_null<CallExpr>(User);
-  const auto *Method = dyn_cast_or_null<CXXMemberCallExpr>(User);
-  // `assembler.attach(A)`
-  if (Method && !isa<CXXThisExpr>(spelled(Method->getImplicitObjectArgument())))
-    return false;
-  return Call && !(L && L->contains(Call)) &&
-         (Call->getType()->isVoidType() || Call->getType()->isArithmeticType());
 }
 
 /// Does \p Name, of a matrix, give nothing else a way to change it in \p L?
@@ -192,26 +159,41 @@ static bool keepsArgument(const ParmVarDecl &P, const FunctionBody &Body,
          });
 }
 
-RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,
-                                        const Expr &Site, const Loop &L,
-                                        RoleLookup &Roles) {
+/// The parameter of its function that \p Solve solves with and leaves as it is.
+static const ParmVarDecl *factorizedParameter(const ArrayEvent &Solve,
+                                              RoleLookup &Roles) {
   const FunctionBody &Body = *Solve.Body;
   const Expr *Matrix = matrixOf(Solve, Roles);
   const auto *P =
       dyn_cast_or_null<ParmVarDecl>(Matrix ? namedVariable(Matrix) : nullptr);
-  const auto *Call = dyn_cast<CallExpr>(&Site);
-  if (!P || !Call || isa<CXXOperatorCallExpr>(Call) ||
-      P->getFunctionScopeIndex() >= Call->getNumArgs() ||
-      !llvm::is_contained(Body.function().parameters(), P) ||
-      !keepsArgument(*P, Body, Roles))
+  return P && llvm::is_contained(Body.function().parameters(), P) &&
+                 keepsArgument(*P, Body, Roles)
+             ? P
+             : nullptr;
+}
+
+/// The matrix that \p Call, in \p L, passes for the parameter \p Position, if
+/// it is the same in each iteration.
+static RepeatedSystem sameArgument(const CallExpr &Call, unsigned Position,
+                                   const Loop &L, RoleLookup &Roles) {
+  if (isa<CXXOperatorCallExpr>(Call) || Position >= Call.getNumArgs())
     return {};
-  const Expr *Given =
-      Call->getArg(P->getFunctionScopeIndex())->IgnoreImplicit();
+  const Expr *Given = Call.getArg(Position)->IgnoreImplicit();
   if (const auto *Copy = dyn_cast<CXXConstructExpr>(Given);
       Copy && Copy->getConstructor()->isCopyConstructor())
     Given = Copy->getArg(0);
+  return namedVariable(Given) ? sameMatrix(Given, L, Roles) : RepeatedSystem{};
+}
+
+RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,
+                                        const Expr &Site, const Loop &L,
+                                        RoleLookup &Roles) {
+  const auto *P = factorizedParameter(Solve, Roles);
+  const auto *Call = dyn_cast<CallExpr>(&Site);
+  if (!P || !Call)
+    return {};
   const RepeatedSystem Same =
-      namedVariable(Given) ? sameMatrix(Given, L, Roles) : RepeatedSystem{};
+      sameArgument(*Call, P->getFunctionScopeIndex(), L, Roles);
   return {Same.Matrix ? P : nullptr, Same.IsTrusted};
 }
 
@@ -235,122 +217,6 @@ static bool isSameObject(const Expr *Object, const Loop &L) {
          });
 }
 
-/// Does \p Name only lead to calls of its own methods and operators, and of
-/// those of its views, in a statement of its own: `A.diag().fill(1)`,
-/// `A(i, i) += 1`?
-static bool isChangedInPlace(const Expr *Name, const FunctionBody &Body) {
-  const Expr *E = Name;
-  while (const auto *Member = dyn_cast_or_null<MemberExpr>(Body.userOf(E))) {
-    E = dyn_cast_or_null<CXXMemberCallExpr>(Body.parent(Member));
-    if (!E)
-      return false;
-  }
-  const auto isOperand = [&](const Expr *Of) { return Of && spelled(Of) == E; };
-  for (;;) {
-    const Stmt *User = Body.userOf(E);
-    const auto *Operator = dyn_cast_or_null<CXXOperatorCallExpr>(User);
-    const auto *Assign = dyn_cast_or_null<BinaryOperator>(User);
-    const Expr *First = Assign && Assign->isAssignmentOp() ? Assign->getLHS()
-                        : Operator                         ? Operator->getArg(0)
-                                                           : nullptr;
-    if (!isOperand(First))
-      return E != Name && isDropped(E, Body);
-    E = cast<Expr>(User);
-  }
-}
-
-/// Does \p S pass on the object of its method: `attach(this)`?
-static bool passesThis(const Stmt *S) {
-  if (!S)
-    return false;
-  const auto *Call = dyn_cast<CallExpr>(S);
-  const auto *Made = dyn_cast<CXXConstructExpr>(S);
-  const auto isThis = [](const Expr *E) {
-    return isa<CXXThisExpr>(E->IgnoreParenImpCasts());
-  };
-  return (Call && llvm::any_of(Call->arguments(), isThis)) ||
-         (Made && llvm::any_of(Made->arguments(), isThis)) ||
-         llvm::any_of(S->children(), passesThis);
-}
-
-namespace {
-
-/// Whether a field that a call solves with is filled before a loop, or, where
-/// that is not seen, before the calls of its method.
-class PreparedField {
-public:
-  PreparedField(const FieldDecl &Field, const ArrayEvent &Solve, const Loop *L,
-                const ArrayEvents &Events, RoleLookup &Roles)
-      : Field(Field), Solve(Solve), L(L), Events(Events), Roles(Roles) {}
-
-  bool isPrepared() const {
-    return (L ? Field.getAccess() != AS_protected
-              : Field.getAccess() == AS_private) &&
-           isOnlyWrittenByName(Field, Roles) &&
-           !passesThis(L ? L->body() : Solve.Body->function().getBody()) &&
-           llvm::all_of(initializersOf(Field),
-                        [&](const Expr *Init) {
-                          return isWorthFactorizing(Init, Roles);
-                        }) &&
-           llvm::all_of(
-               Roles.userFunctions()->usesOf(Field), [&](const FieldUse &Use) {
-                 return isRead(Use) || (fills(Use) && isBeforeLoop(Use));
-               });
-  }
-
-private:
-  bool isRead(const FieldUse &Use) const {
-    return Use.Name->getType().isConstQualified() ||
-           isOnlyRead(Use.Name, *Use.Body, Roles);
-  }
-
-  /// Does \p Use give the matrix elements, and nobody else a way to do so?
-  bool fills(const FieldUse &Use) const {
-    const FunctionBody &Body = *Use.Body;
-    const Stmt *User = Body.userOf(Use.Name);
-    if (classifyUse(Use.Name, Body, Roles).ByReference)
-      return !arrayCall(dyn_cast_or_null<Expr>(User), Roles)
-                  .has(Role::Factorize) &&
-             isFilledBy(User, nullptr);
-    const Expr *Value = assignedTo(Use.Name, Body);
-    return Value ? isWorthFactorizing(Value, Roles)
-                 : isChangedInPlace(Use.Name, Body);
-  }
-
-  /// Is \p Use only run before the loop, or between its runs?
-  bool isBeforeLoop(const FieldUse &Use) const {
-    const FunctionDecl &F = Use.Body->function();
-    if (L && Use.Body == L->Body)
-      return !L->contains(Use.Name) && !Use.Body->isInLambda(Use.Name);
-    if (Use.Body == Solve.Body || isa<CXXDestructorDecl>(F))
-      return false;
-    if (isConstructor(F))
-      return true;
-    if (!L) {
-      const auto Calls = callSitesOf(F, Events);
-      return F.getAccess() == AS_private && !Calls.empty() &&
-             llvm::all_of(Calls, [&](const CallSite &Of) {
-               return isConstructor(Of.Caller->function());
-             });
-    }
-    return !isCalledOften(F, Events, Roles) && !isPassedOn(F, Roles);
-  }
-
-  bool isConstructor(const FunctionDecl &F) const {
-    const auto *Made = dyn_cast<CXXConstructorDecl>(&F);
-    return Made && Made->getParent()->getCanonicalDecl() ==
-                       Field.getParent()->getCanonicalDecl();
-  }
-
-  const FieldDecl &Field;
-  const ArrayEvent &Solve;
-  const Loop *L;
-  const ArrayEvents &Events;
-  RoleLookup &Roles;
-};
-
-} // namespace
-
 /// The matrix of \p Solve, if it is a field of the own object that is prepared
 /// before \p L, or before the calls of the method if that is null.
 static RepeatedSystem systemOfField(const ArrayEvent &Solve, const Loop *L,
@@ -360,7 +226,7 @@ static RepeatedSystem systemOfField(const ArrayEvent &Solve, const Loop *L,
   const auto *Field =
       Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
   if (!Field || !isa<CXXThisExpr>(spelled(Member->getBase())) ||
-      !PreparedField(*Field, Solve, L, Events, Roles).isPrepared())
+      !isPrepared(*Field, Solve, L, Events, Roles))
     return {};
   return {Field, /*IsTrusted=*/true};
 }
@@ -393,6 +259,40 @@ RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
       llvm::none_of(Solve.Body->events(), assignsField))
     return {};
   return systemOfField(Solve, nullptr, Events, Roles);
+}
+
+std::string factorizedInCalls(const ArrayEvent &Solve,
+                              const ArrayEvents &Events, RoleLookup &Roles) {
+  if (!matrixOf(Solve, Roles) || !Solve.Body->flow().onEveryPath({Solve.Site}))
+    return "";
+  if (const ParmVarDecl *P = factorizedParameter(Solve, Roles))
+    return std::to_string(P->getFunctionScopeIndex());
+  return systemOfField(Solve, nullptr, Events, Roles).Matrix ? OwnMatrix.str()
+                                                             : "";
+}
+
+std::vector<GivenMatrix> sameMatricesGiven(const UserCall &Of, const Loop &L,
+                                           RoleLookup &Roles) {
+  std::vector<GivenMatrix> Found;
+  const auto *Call = dyn_cast<CallExpr>(Of.Site);
+  if (!Call)
+    return Found;
+  for (const ParmVarDecl *P : Of.Definition->parameters()) {
+    const QualType T = P->getType();
+    if (Roles.isArray(T) &&
+        (!T->isReferenceType() || T.getNonReferenceType().isConstQualified()))
+      if (const RepeatedSystem Same =
+              sameArgument(*Call, P->getFunctionScopeIndex(), L, Roles);
+          Same.Matrix)
+        Found.push_back({Same, std::to_string(P->getFunctionScopeIndex())});
+  }
+  const auto *Method = dyn_cast<CXXMemberCallExpr>(Call);
+  if (Method && isSameObject(spelled(Method->getImplicitObjectArgument()), L) &&
+      llvm::any_of(Method->getRecordDecl()->fields(), [&](const FieldDecl *F) {
+        return Roles.isValue(F->getType());
+      }))
+    Found.push_back({{nullptr, /*IsTrusted=*/true}, OwnMatrix.str()});
+  return Found;
 }
 
 } // namespace arraylint

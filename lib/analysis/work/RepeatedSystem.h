@@ -51,6 +51,26 @@ RepeatedSystem repeatedSystemOfSteps(const ArrayEvent &Solve,
                                      const ArrayEvents &Events,
                                      RoleLookup &Roles);
 
+/// What FunctionEffect says of the matrix of the object that a method is called
+/// on.
+constexpr llvm::StringLiteral OwnMatrix = "this";
+
+/// The matrix that each call of \p Solve's function factorizes, in the form of
+/// FunctionEffect: the position of a parameter, or OwnMatrix if constructors
+/// alone fill the field. Empty for others.
+std::string factorizedInCalls(const ArrayEvent &Solve,
+                              const ArrayEvents &Events, RoleLookup &Roles);
+
+/// A matrix that a function of another unit may factorize.
+struct GivenMatrix {
+  RepeatedSystem Same; ///< its matrix is null for that of an object
+  std::string Of;      ///< see factorizedInCalls()
+};
+
+/// Those that \p Call gives its function, the same in each iteration of \p L.
+std::vector<GivenMatrix> sameMatricesGiven(const UserCall &Call, const Loop &L,
+                                           RoleLookup &Roles);
+
 } // namespace arraylint
 
 #endif

@@ -35,7 +35,7 @@ static double algorithmCost(const VocabularyEntry &Entry) {
   return llvm::StringSwitch<double>(Entry.Algorithm)
       .Case("contraction", 10)
       .Case("cholesky", 20)
-      .Case("solve", 130)
+      .Case("solve", WorkCost::System)
       .Case("eig", 350)
       .Case("svd", 1000)
       .Default(Entry.Roles.hasAny({Role::Factorize, Role::Solve}) ? 100 : 0);

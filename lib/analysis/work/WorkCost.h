@@ -51,6 +51,8 @@ public:
   static constexpr double Result = 0.5;
   /// The indices of a mask.
   static constexpr double MaskList = 20;
+  /// A matrix that is factorized, to solve a system.
+  static constexpr double System = 130;
   /// A read from a device.
   static constexpr double Wait = 4;
   /// An element that is read or written on the host.

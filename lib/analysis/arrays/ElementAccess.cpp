@@ -1,5 +1,6 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/arrays/HostCreation.h"
 #include "analysis/arrays/HostData.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/code/ConstantValue.h"
@@ -113,7 +114,9 @@ bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   const auto *Site = dyn_cast_or_null<Expr>(User);
   if (Access.IsWrite) {
     const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
-    return Assign && isNumber(spelled(Assign->getArg(1)));
+    const Expr *Value = Assign ? spelled(Assign->getArg(1)) : nullptr;
+    return isNumber(Value) ||
+           (Value && isOfOneNumber(arrayCall(Value, Roles)));
   }
   const VocabularyEntry *Entry = Roles.entry(Site);
   return Entry && Entry->has(Role::HostSync) &&

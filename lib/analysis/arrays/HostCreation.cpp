@@ -21,11 +21,13 @@ static bool isHarmless(const Expr *Argument, const ArrayCall &Made,
          Argument->getType().getNonReferenceType()->isArithmeticType();
 }
 
-/// Is \p Made an array of one number of the host, as `torch::tensor(1e-6)`? The
-/// number is passed to the device with the call that makes the array there.
-static bool isOfOneNumber(const ArrayCall &Made) {
+bool isOfOneNumber(const ArrayCall &Made) {
+  if (!Made.has(Role::Allocate) || !Made.Entry->OnHost ||
+      !Made.Entry->DefaultDtype.empty() ||
+      Made.Entry->Parameters.count(Parameter::Start))
+    return false;
   const auto Arguments = Made.arguments();
-  return Made.Entry->OnHost && !Arguments.empty() && Arguments[0] &&
+  return !Arguments.empty() && Arguments[0] &&
          Arguments[0]->getType().getNonReferenceType()->isArithmeticType();
 }
 

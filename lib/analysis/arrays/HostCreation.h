@@ -39,6 +39,10 @@ hostCreations(llvm::ArrayRef<const clang::Expr *> Values,
 /// The largest of \p All, or the first; none if there are none.
 ArrayCall largestOf(llvm::ArrayRef<ArrayCall> All, const FunctionBody &Body);
 
+/// Is \p Made an array of one number of the host, as `torch::tensor(1e-6)`? The
+/// number is passed to the device with the call that makes the array there.
+bool isOfOneNumber(const ArrayCall &Made);
+
 /// Is \p E a part of an array that \p Body makes in the default place, and that
 /// nothing replaces?
 bool isMadeInDefaultPlace(const clang::Expr *E, const FunctionBody &Body,

@@ -2,6 +2,8 @@
 //
 //   for (int64_t i = 0; i < n; ++i)
 //     m[i] *= v[i];                    // n tasks; m *= v.unsqueeze(1) is one
+//   for (int64_t i = 0; i < n; ++i)
+//     batch[i] = samples[i].state;     // one call joins them
 //
 // Not reported if an iteration depends on an earlier one, if the rows differ in
 // size or in what is done to them, if they are passed to a model, a file or
@@ -13,6 +15,7 @@
 #include "analysis/arrays/ElementAccess.h"
 #include "analysis/arrays/WrappedAccess.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/walks/FilledRows.h"
 #include "analysis/walks/RowAddress.h"
 #include "analysis/walks/RowWalk.h"
 #include "check/ArrayCheck.h"
@@ -33,8 +36,10 @@ private:
 
   void checkLoop(const Loop &L) override {
     const auto Walk = rowWalk(L, lookup());
-    if (!Walk)
+    if (!Walk) {
+      checkFilled(L);
       return checkAddresses(L);
+    }
     const Loop *Over = isSmall(Walk->Iterations) ? Walk->Around : &L;
     if (!Over || (Over != &L && isSmall(maxTripCount(*Over))) ||
         (Walk->Part == RowPart::RowOrElement && touchesElements(L)) ||
@@ -75,6 +80,23 @@ private:
 
   bool isSmall(std::optional<int64_t> Iterations) const {
     return Iterations && *Iterations <= threshold("small_trip_count");
+  }
+
+  /// `batch[i] = samples[i].state;`
+  void checkFilled(const Loop &L) {
+    const auto Rows = filledRows(L, lookup());
+    if (Rows.empty() || isNotReported(*Rows.front().Entry->Owner) ||
+        isSmall(maxTripCount(L)))
+      return;
+    FindingBuilder R = report(L.Statement->getBeginLoc(),
+                              "fills an array one row after the other from a "
+                              "list of arrays" +
+                                  estimate(L, "iterations"));
+    if (isLight(L, Rows.front()))
+      R.demote();
+    for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
+      R.note(Row.Site->getBeginLoc(), "a row is filled here");
+    R.help("join the arrays of the list with one call");
   }
 
   /// `out.write((char *)points[i].data_ptr(), 12);`

@@ -115,8 +115,7 @@ bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   if (Access.IsWrite) {
     const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
     const Expr *Value = Assign ? spelled(Assign->getArg(1)) : nullptr;
-    return isNumber(Value) ||
-           (Value && isOfOneNumber(arrayCall(Value, Roles)));
+    return isNumber(Value) || (Value && isOfOneNumber(arrayCall(Value, Roles)));
   }
   const VocabularyEntry *Entry = Roles.entry(Site);
   return Entry && Entry->has(Role::HostSync) &&

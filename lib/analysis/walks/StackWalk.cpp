@@ -1,5 +1,6 @@
 #include "analysis/walks/StackWalk.h"
 #include "analysis/arrays/ArrayFacts.h"
+#include "analysis/code/DroppedValue.h"
 #include "analysis/loops/LoopContext.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -12,7 +13,7 @@ namespace arraylint {
 static bool cutsAnotherPart(const ArrayCall &Call, const Loop &L,
                             RoleLookup &Roles) {
   return Call.Entry->Roles.hasAny(
-             {Role::Slice, Role::ElementAccess, Role::Gather}) &&
+             {Role::Slice, Role::ElementAccess, Role::Gather, Role::Scatter}) &&
          llvm::any_of(Call.arguments(), [&](const Expr *Argument) {
            return Argument && !Roles.isArray(Argument->getType()) &&
                   !isInvariant(Argument, L, Roles);
@@ -54,14 +55,20 @@ const Expr *outermostView(const Expr *E, const FunctionBody &Body,
   }
 }
 
-/// The assignment to \p E; null if there is none.
-static const CXXOperatorCallExpr *assignmentTo(const Expr *E,
-                                               const FunctionBody &Body) {
-  const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(E));
-  return Assign && Assign->getOperator() == OO_Equal &&
-                 spelled(Assign->getArg(0)) == spelled(E)
-             ? Assign
-             : nullptr;
+/// Is \p E assigned to, as a part of an array, or given to a call that writes a
+/// part of it: `x[i]` of `x[i] = v`, `x` of `x.index_put_({i}, v)`?
+static bool isFilled(const Expr *E, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(E);
+  if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User))
+    return Assign->getOperator() == OO_Equal &&
+           spelled(Assign->getArg(0)) == spelled(E) &&
+           arrayCall(E, Roles).operator bool();
+  if (isa_and_nonnull<MemberExpr>(User))
+    User = Body.userOf(cast<Expr>(User));
+  const ArrayCall Write = arrayCall(dyn_cast_or_null<Expr>(User), Roles);
+  return Write.has(Role::Scatter) && spelled(Write.array()) == spelled(E) &&
+         isDropped(Write.Site, Body);
 }
 
 /// Does \p L do nothing with \p Whole, an array that a variable or a field of
@@ -85,18 +92,30 @@ static bool isOnlyFilled(const Expr *Whole, const Loop &L, RoleLookup &Roles) {
         return Member != nullptr;
       Use = Member;
     }
-    const Expr *Part = outermostView(Use, Body, Roles);
-    return Part != Use && assignmentTo(Part, Body);
+    return isFilled(Use, Body, Roles) ||
+           isFilled(outermostView(Use, Body, Roles), Body, Roles);
   });
 }
 
+/// The call that takes the part that \p Value is assigned to, or that writes
+/// it there.
+static ArrayCall partGiven(const Expr *Value, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Value));
+  if (const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(User);
+      Assign && Assign->getOperator() == OO_Equal)
+    return spelled(Assign->getArg(1)) == spelled(Value)
+               ? arrayCall(Assign->getArg(0), Roles)
+               : ArrayCall{};
+  const ArrayCall Write = arrayCall(User, Roles);
+  return Write.has(Role::Scatter) &&
+                 Write.argument(Parameter::Value) == spelled(Value)
+             ? Write
+             : ArrayCall{};
+}
+
 bool fillsPart(const Expr *Value, const Loop &L, RoleLookup &Roles) {
-  const auto *Assign =
-      dyn_cast_or_null<CXXOperatorCallExpr>(L.Body->userOf(Value));
-  if (!Assign || Assign->getOperator() != OO_Equal ||
-      spelled(Assign->getArg(1)) != spelled(Value))
-    return false;
-  const ArrayCall Part = arrayCall(Assign->getArg(0), Roles);
+  const ArrayCall Part = partGiven(Value, *L.Body, Roles);
   const Expr *Whole = Part ? storageOf(Part.Site, Roles) : nullptr;
   return Whole && cutsAnotherPart(Part, L, Roles) && !isMadeIn(Whole, L) &&
          isOnlyFilled(Whole, L, Roles);

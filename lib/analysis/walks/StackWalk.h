@@ -26,8 +26,9 @@ bool isPartOfStack(const clang::Expr *E, const Loop &L, RoleLookup &Roles);
 const clang::Expr *outermostView(const clang::Expr *E, const FunctionBody &Body,
                                  RoleLookup &Roles);
 
-/// Is \p Value assigned to a different part of the same array in each iteration
-/// of \p L, which does nothing else with that array?
+/// Is \p Value assigned, or given by `index_put_`, to a different part of the
+/// same array in each iteration of \p L, which does nothing else with that
+/// array?
 bool fillsPart(const clang::Expr *Value, const Loop &L, RoleLookup &Roles);
 
 } // namespace arraylint

@@ -1,0 +1,94 @@
+#include "analysis/walks/FilledRows.h"
+#include "analysis/code/ConstantValue.h"
+#include "analysis/events/ArrayUse.h"
+#include "analysis/loops/ListElement.h"
+#include "analysis/loops/LoopContext.h"
+#include "analysis/walks/RowCut.h"
+#include "analysis/walks/StackWalk.h"
+#include "clang/AST/ExprCXX.h"
+
+using namespace clang;
+
+namespace arraylint {
+
+/// The array that \p E, a part, a copy or another shape of it, is taken from.
+static const Expr *takenFrom(const Expr *E, RoleLookup &Roles) {
+  for (;;) {
+    E = spelled(E);
+    const ArrayCall Call = arrayCall(E, Roles);
+    const bool Keeps =
+        Call && Call.array() &&
+        (Call.Entry->Result == ResultKind::View ||
+         Call.Entry->Roles.hasAny(
+             {Role::Reshape, Role::DeviceTransfer, Role::CopyNotView}));
+    if (!Keeps)
+      return E;
+    E = Call.array();
+  }
+}
+
+/// Does each iteration of \p L take another element of a list by \p E, and
+/// change none?
+static bool takesElement(const Expr *E, const Expr *List, const Loop &L,
+                         RoleLookup &Roles) {
+  const FunctionBody &Body = *L.Body;
+  const auto *Call = cast<CallExpr>(E);
+  const Expr *Last =
+      Call->getNumArgs() > 0 ? Call->getArg(Call->getNumArgs() - 1) : nullptr;
+  const auto isChanged = [&](const DeclRefExpr *Name) {
+    const auto *Element = dyn_cast_or_null<Expr>(Body.userOf(Name));
+    return Element && listOf(Element) == Name && assignedTo(Element, Body);
+  };
+  const ValueDecl *Variable = namedVariable(List);
+  return Last && spelled(Last) != List && !isInvariant(Last, L, Roles) &&
+         Variable &&
+         llvm::none_of(Body.usesIn(L.Statement, Variable), isChanged);
+}
+
+/// Is \p E an element of a list that is another one in each iteration of \p L,
+/// or a field of one?
+static bool isOfList(const Expr *E, const Loop &L, RoleLookup &Roles) {
+  constexpr unsigned MostNames = 8;
+  for (unsigned I = 0; E && I < MostNames; ++I) {
+    E = takenFrom(E, Roles);
+    while (const auto *Field = dyn_cast<MemberExpr>(E))
+      E = spelled(Field->getBase());
+    if (const Expr *List = listOf(E))
+      return takesElement(E, List, L, Roles);
+    const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
+    if (!Variable || !isDeclaredIn(Variable, L))
+      return false;
+    if (const auto *Range = rangeOf(*Variable, *L.Body))
+      return Range == L.Statement &&
+             !Roles.isArray(Range->getRangeInit()->getType());
+    E = onlyValue(E, *L.Body);
+  }
+  return false;
+}
+
+std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
+  std::vector<ArrayCall> Rows;
+  if (leavesEarly(L))
+    return Rows;
+  const FunctionBody &Body = *L.Body;
+  for (const ArrayEvent &Event : Body.eventsAround(L.Statement)) {
+    if (Event.InnermostLoop != &L || !isOnEveryIteration(Event.Site, L))
+      continue;
+    const auto *Assign =
+        dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Event.Site));
+    const Expr *Value = Event.has(Role::Scatter)
+                            ? Event.argument(Parameter::Value)
+                        : Assign && spelled(Assign->getArg(0)) == Event.Site
+                            ? spelled(Assign->getArg(1))
+                            : nullptr;
+    const auto Row = rowCut(Event, L, Roles);
+    // Other parts may differ in size.
+    if (Value && Roles.isArray(Value->getType()) && Row &&
+        Row->At == RowCut::Place::Counter && fillsPart(Value, L, Roles) &&
+        isOfList(Value, L, Roles))
+      Rows.push_back(Event);
+  }
+  return Rows;
+}
+
+} // namespace arraylint

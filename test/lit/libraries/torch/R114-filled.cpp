@@ -1,0 +1,96 @@
+// Rows that are filled one by one from a list of arrays.
+// REQUIRES: libtorch
+// RUN: %check-rule %s --once --rules R114 -- %libtorch-flags
+#include <torch/torch.h>
+#include <vector>
+
+using torch::Tensor;
+using torch::indexing::Slice;
+
+struct Step {
+  Tensor State, Action;
+};
+
+Tensor fromList(const std::vector<Tensor> &list, int n) {
+  Tensor x = torch::zeros({n, 4}, torch::kCUDA);
+  // expect: R114@3 remark "fills an array one row after the other from a list of arrays" help "join the arrays of the list with one call"
+  for (int i = 0; i < n; ++i)
+    x[i] = list[i]; // expect: note@5 "a row is filled here"
+  return x;
+}
+
+class Memory {
+  std::vector<Step> steps;
+  std::vector<int> order;
+
+public:
+  Tensor sample(int n) {
+    Tensor states = torch::zeros({n, 4}, torch::kCUDA);
+    Tensor actions = torch::zeros({n, 1}, torch::kCUDA);
+    // expect: R114@5 remark "fills an array one row after the other from a list of arrays"
+    for (int i = 0; i < n; ++i) {
+      const int at = order[i];
+      states[i] = steps[at].State[0];                // expect: note@7 "a row is filled here"
+      actions.index_put_({i}, steps[order[i]].Action); // expect: note@7 "a row is filled here"
+    }
+    return states + actions;
+  }
+};
+
+Tensor named(std::vector<Step> &steps, int n) {
+  Tensor x = torch::zeros({4, n}, torch::kCUDA);
+  // expect: R114@3 remark "fills an array one row after the other from a list of arrays"
+  for (int i = 0; i < n; ++i) {
+    const Step &step = steps.at(i);
+    auto state = step.State.to(torch::kCUDA);
+    x.index_put_({Slice(), i}, state); // expect: note@5 "a row is filled here"
+  }
+  return x;
+}
+
+// Parts of different sizes, which have to be padded.
+void padded(const std::vector<Tensor> &list, Tensor x, int n) {
+  for (int i = 0; i < n; ++i)
+    x[i].slice(0, 0, list[i].size(0)) = list[i];
+  for (int i = 0; i < n; ++i)
+    x.index_put_({i, Slice(0, list[i].size(0))}, list[i]);
+}
+
+// A few; the same one; those that the loop makes; not each; an unknown number.
+void others(std::vector<Tensor> &list, Tensor x, Tensor h, int n, bool all) {
+  for (int i = 0; i < 3; ++i)
+    x[i] = list[i];
+  for (int i = 0; i < n; ++i)
+    x[i] = list[0];
+  for (int i = 0; i < n; ++i) {
+    list[i] = h = h.sin();
+    x[i] = list[i];
+  }
+  for (int i = 0; i < n; ++i)
+    if (i > 3)
+      x[i] = list[i];
+  for (int i = 0; i < n; ++i) {
+    if (i > 7 && !all)
+      break;
+    x[i] = list[i];
+  }
+}
+
+// An array of the iteration, and numbers.
+void inner(std::vector<std::vector<Tensor>> &list, const std::vector<float> &numbers, Tensor y, int n) {
+  for (int i = 0; i < n; ++i) {
+    Tensor x = torch::zeros({3});
+    x[i] = list[i][0];
+    list[i][1] = x;
+  }
+  for (int i = 0; i < n; ++i)
+    y[i] = numbers[i];
+}
+
+// The array is also read.
+void running(const std::vector<Tensor> &list, Tensor x, int n) {
+  for (int i = 1; i < n; ++i) {
+    x[i] = list[i];
+    x[i] += x[i - 1];
+  }
+}

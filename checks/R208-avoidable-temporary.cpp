@@ -29,12 +29,13 @@
 #include "analysis/calls/NumberArray.h"
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/events/ArrayUse.h"
-#include "analysis/events/Initializer.h"
-#include "analysis/events/WrittenArray.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/loops/Estimate.h"
 #include "analysis/work/ElementwiseWork.h"
 #include "analysis/work/InvariantWork.h"
 #include "check/ArrayCheck.h"
+#include "check/FunctionNames.h"
+#include "check/LinkedUnit.h"
 #include "fix/creation/CreationOptions.h"
 #include "fix/creation/MakeInType.h"
 #include "fix/creation/PassNumber.h"
@@ -67,8 +68,7 @@ private:
   void checkParameter(const ParmVarDecl &P, const FunctionBody &Body) {
     auto Calls = copyingCalls(P, Body, unit().Events, lookup());
     llvm::erase_if(Calls, [&](const CallSite &Call) {
-      const Loop *L = Call.Caller->innermostLoop(Call.Call);
-      return !(L && hotLoop(Call.Call, L)) &&
+      return !hotLoop(Call.Call, Call.Caller->innermostLoop(Call.Call)) &&
              !isCalledOften(Call.Caller->function(), unit().Events, lookup());
     });
     if (Calls.empty())
@@ -84,8 +84,29 @@ private:
       noteLoopCall(R, Call);
   }
 
-  /// `for (...) { MatrixXd w = weights[i]; y += w * x; }`
+  /// The same for a function of another file.
+  void checkCall(const UserCall &Call, const FunctionBody &) override {
+    const Loop *Hot =
+        isLinked(unit()) ? hotLoop(Call.Site, Call.InnermostLoop) : nullptr;
+    const auto Callee = functionId(*Call.Definition);
+    if (!Hot || !Callee)
+      return;
+    for (const auto &[Original, Position] : copiedArguments(Call, lookup())) {
+      FindingBuilder R =
+          report(Original->getExprLoc(),
+                 "copies an array, with all elements, for " +
+                     displayName(*Call.Definition) + ", which only reads it" +
+                     estimate(*Hot, "copies"));
+      R.help("pass it by reference to const, if nothing changes it meanwhile");
+      R.onlyIf({*Callee, Effect::OnlyReads, std::to_string(Position)});
+    }
+  }
+
+  /// `for (...) { MatrixXd w = weights[i]; y += w * x; }`,
+  /// `for (VectorXd v : vectors) y += v.sum();`
   void checkCopiesIn(const Loop &L) {
+    if (const auto *Range = dyn_cast<CXXForRangeStmt>(L.Statement))
+      checkVariable(*Range->getLoopVariable(), L);
     const auto *Block = dyn_cast_or_null<CompoundStmt>(L.body());
     if (!Block)
       return;
@@ -121,8 +142,7 @@ private:
       return checkReplaced(Work);
     if (!makesArray(Work) || IsOnHost)
       return;
-    const Loop *Hot =
-        Work.InnermostLoop ? hotLoop(Work.Site, Work.InnermostLoop) : nullptr;
+    const Loop *Hot = hotLoop(Work.Site, Work.InnermostLoop);
     if (Work.Entry->Duplicates)
       return checkCopy(Work, Hot);
     if (!Hot || isPartOfWork(Work, lookup()) || recordsGradients(Work) ||
@@ -157,8 +177,7 @@ private:
   /// `torch::zeros({n}).to(torch::kInt64)`; R207 is about random numbers.
   void checkCast(const ArrayEvent &Made) {
     const auto Cast = avoidableCast(Made, lookup());
-    const Loop *Hot =
-        Made.InnermostLoop ? hotLoop(Made.Site, Made.InnermostLoop) : nullptr;
+    const Loop *Hot = hotLoop(Made.Site, Made.InnermostLoop);
     if (!Cast || !isWorthMaking(Made, Hot))
       return;
     const std::string Bytes = byteCount(Made, *Made.Body, lookup());
@@ -177,8 +196,7 @@ private:
   /// `torch::ones_like(x) - x`, `0.1 * torch::ones({n})`
   void checkNumbers(const ArrayEvent &Made) {
     const ArrayCall Work = workThatTakesNumber(Made, lookup());
-    const Loop *Hot =
-        Made.InnermostLoop ? hotLoop(Made.Site, Made.InnermostLoop) : nullptr;
+    const Loop *Hot = hotLoop(Made.Site, Made.InnermostLoop);
     if (!(Work || secondFill(Made, lookup())) || !isWorthMaking(Made, Hot))
       return;
     FindingBuilder R = report(

@@ -2,6 +2,7 @@
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/code/ConstantValue.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -62,14 +63,53 @@ std::vector<CallSite> copyingCalls(const ParmVarDecl &P,
   return Found;
 }
 
+/// Is \p Call the first one in a loop that runs its function?
+static bool isFirst(const UserCall &Call) {
+  const auto Calls = Call.InnermostLoop->Body->externalCalls();
+  const auto *First = llvm::find_if(Calls, [&](const UserCall &Other) {
+    return Other.InnermostLoop && Other.Definition == Call.Definition;
+  });
+  return First != Calls.end() && First->Site == Call.Site;
+}
+
+std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
+                                            RoleLookup &Roles) {
+  const FunctionDecl &F = *Call.Definition;
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  const auto *Site = dyn_cast<CallExpr>(Call.Site);
+  std::vector<CopiedArgument> Found;
+  if (!Site || F.hasBody() || !Call.InnermostLoop || !isFirst(Call) ||
+      F.isOverloadedOperator() || (Method && Method->isVirtual()))
+    return Found;
+  for (unsigned I = 0; I < std::min(Site->getNumArgs(), F.getNumParams()); ++I)
+    if (const Expr *Original = copiedArray(Site->getArg(I));
+        Original && isCopiedWhole(F.getParamDecl(I)->getType(), Roles))
+      Found.push_back({Original, I});
+  return Found;
+}
+
+/// Does \p Call only give access to a part of its object, as `grid.values()`
+/// does, which returns a reference to const?
+static bool isGetter(const CXXMemberCallExpr &Call) {
+  const CXXMethodDecl *Callee = Call.getMethodDecl();
+  return Callee && Callee->isConst() && Call.getNumArgs() == 0 &&
+         Callee->getReturnType()->isLValueReferenceType() &&
+         Callee->getReturnType()->getPointeeType().isConstQualified();
+}
+
 /// The member, or else the variable, that holds \p Original: b in `a.b[i]`, a
-/// in `a[i]`. Null if anything else returns it.
+/// in `a[i]` and `a.get()`. Null if anything else returns it.
 static const ValueDecl *holderOf(const Expr *Original) {
   for (const Expr *E = Original->IgnoreParenImpCasts();;) {
     if (const auto *Name = dyn_cast<DeclRefExpr>(E))
       return Name->getDecl();
     if (const auto *Member = dyn_cast<MemberExpr>(E))
       return Member->getMemberDecl();
+    if (const auto *Call = dyn_cast<CXXMemberCallExpr>(E);
+        Call && isGetter(*Call)) {
+      E = Call->getImplicitObjectArgument()->IgnoreParenImpCasts();
+      continue;
+    }
     const auto *Subscript = dyn_cast<CXXOperatorCallExpr>(E);
     if (!Subscript || Subscript->getOperator() != OO_Subscript)
       return nullptr;
@@ -97,9 +137,13 @@ bool copiesToRead(const VarDecl &Variable, const FunctionBody &Body,
       !isCopiedWhole(Variable.getType(), Roles) || Body.isTemplated())
     return false;
   const Expr *Original = copiedArray(Variable.getInit());
-  const ValueDecl *Holder = Original ? holderOf(Original) : nullptr;
-  const auto *Block =
-      Holder ? Body.around<CompoundStmt>(Variable.getInit()) : nullptr;
+  const CXXForRangeStmt *Range = Original ? rangeOf(Variable, Body) : nullptr;
+  const ValueDecl *Holder = Range      ? holderOf(Range->getRangeInit())
+                            : Original ? holderOf(Original)
+                                       : nullptr;
+  const Stmt *Block = !Holder ? nullptr
+                      : Range ? Range->getBody()
+                              : Body.around<CompoundStmt>(Variable.getInit());
   if (!Block || !isOnlyRead(Variable, Body, Roles))
     return false;
   if (isa<FieldDecl>(Holder))

@@ -5,6 +5,7 @@
 //
 //   double energy(MatrixXd w) { return w.sum(); }      energy(weights)
 //   for (...) { MatrixXd w = weights[i];  y += w * x; }
+//   for (VectorXd v : vectors) y += v.sum();
 //
 //===----------------------------------------------------------------------===//
 #ifndef ARRAYLINT_ANALYSIS_CALLS_READONLYCOPY_H
@@ -20,6 +21,17 @@ std::vector<CallSite> copyingCalls(const clang::ParmVarDecl &P,
                                    const FunctionBody &Body,
                                    const ArrayEvents &Events,
                                    RoleLookup &Roles);
+
+/// An array of the caller that a call copies for a parameter.
+struct CopiedArgument {
+  const clang::Expr *Original;
+  unsigned Position;
+};
+
+/// Those that \p Call, the first one of its function in a loop, copies for it
+/// if another unit defines it. It may only read them.
+std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
+                                            RoleLookup &Roles);
 
 /// Does \p Variable, local to \p Body, copy an array that its block does not
 /// visibly change, and is it only read?

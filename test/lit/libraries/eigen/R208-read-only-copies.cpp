@@ -89,6 +89,29 @@ double others(Net &net, const std::vector<VectorXd> &points, int n) {
   return sum;
 }
 
+class Cell {
+  VectorXd values;
+
+public:
+  const VectorXd &get() const { return values; }
+  VectorXd &mutableValues() { return values; }
+  const VectorXd &refreshed() { return values *= 2; }
+};
+double got(const std::vector<Cell> &cells, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i) {
+    const VectorXd v = cells[i].get(); // expect: R208@20 remark "'v' is a copy"
+    sum += v.dot(v);
+  }
+  return sum;
+}
+double each(const std::vector<VectorXd> &points) {
+  double sum = 0;
+  for (auto p : points) // expect: R208@13 remark /^'p' is a copy, with all elements, that is only read$/
+    sum += p.dot(p);
+  return sum;
+}
+
 //===-- good: variables ---------------------------------------------------===//
 
 VectorXd Net::changing(VectorXd x) {
@@ -115,4 +138,24 @@ double unknown(std::vector<VectorXd> points, int n) {
   }
   VectorXd once = points[0];
   return sum + once.sum();
+}
+double changedMeanwhile(std::vector<Cell> &cells, std::vector<VectorXd> &points, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i) {
+    const VectorXd before = cells[i].get();
+    cells[i].mutableValues() *= 2;
+    const VectorXd after = cells[i].refreshed();
+    sum += before.dot(after);
+  }
+  for (auto p : points) {
+    points[0] = points[1];
+    sum += p.norm();
+  }
+  for (auto p : points) {
+    p *= 2;
+    sum += p.norm();
+  }
+  for (const auto &p : points)
+    sum += p.norm();
+  return sum;
 }

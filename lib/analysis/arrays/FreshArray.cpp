@@ -21,9 +21,21 @@ bool isFresh(const Expr *Value, RoleLookup &Roles) {
           Call.has(Role::Elementwise) || Call.has(Role::Concat));
 }
 
+bool showsElements(const VarDecl &Variable, RoleLookup &Roles) {
+  const Expr *Init = Variable.getInit() ? spelled(Variable.getInit()) : nullptr;
+  const ArrayCall View = Init ? arrayCall(Init, Roles) : ArrayCall{};
+  if (!View || View.Entry->Result != ResultKind::View ||
+      !View.Entry->Owner->ValueSemantics || !View.array())
+    return false;
+  const CXXRecordDecl *Class = Variable.getType()->getAsCXXRecordDecl();
+  return Class == Init->getType()->getAsCXXRecordDecl() &&
+         Class != View.array()->getType()->getAsCXXRecordDecl();
+}
+
 bool isFresh(const VarDecl *Variable, RoleLookup &Roles) {
   if (Roles.isValue(Variable->getType()))
-    return !Variable->getType()->isReferenceType() && !mayWrapMemory(*Variable);
+    return !Variable->getType()->isReferenceType() &&
+           !mayWrapMemory(*Variable) && !showsElements(*Variable, Roles);
   return Variable->getInit() && isFresh(Variable->getInit(), Roles);
 }
 

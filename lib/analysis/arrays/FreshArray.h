@@ -21,6 +21,11 @@ bool isFresh(const clang::Expr *Value, RoleLookup &Roles);
 /// makes a new array? Always true for arrays with value semantics.
 bool isFresh(const clang::VarDecl *Variable, RoleLookup &Roles);
 
+/// Is \p Variable, of a library with value semantics, a view through which its
+/// elements are written: `auto row = x.row(i);`? `Array row = x.row(i);` is a
+/// copy.
+bool showsElements(const clang::VarDecl &Variable, RoleLookup &Roles);
+
 /// Does nothing else have the array \p E, because the expression makes it or
 /// converts it from another type, or because it is a local variable that the
 /// function returns?

@@ -1,4 +1,5 @@
 #include "analysis/arrays/LostWrite.h"
+#include "analysis/arrays/FreshArray.h"
 #include "analysis/code/DroppedValue.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/events/UserFunctions.h"
@@ -107,7 +108,7 @@ LostWrite lostWrite(const Expr *Made, const FunctionBody &Body,
     return Write;
   const ArrayUse Use = classifyUse(Made, Body, Roles);
   if (Use.Kind != UseKind::Aliased || !Use.DeclaresAlias ||
-      spelled(Use.Alias->getInit()) != Made)
+      spelled(Use.Alias->getInit()) != Made || showsElements(*Use.Alias, Roles))
     return {};
   return lastWrite(Use.Alias, Body.statementOf(Made), Body, Roles);
 }

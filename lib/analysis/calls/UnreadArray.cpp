@@ -58,12 +58,20 @@ static bool onlyWrites(const DeclRefExpr *Name, const FunctionBody &Body,
 /// written?
 static bool ownsElements(const VarDecl &Variable, const FunctionBody &Body,
                          RoleLookup &Roles) {
-  return Roles.isValue(Variable.getType()) ||
-         (isFresh(&Variable, Roles) &&
+  return isFresh(&Variable, Roles) &&
+         (Roles.isValue(Variable.getType()) ||
           llvm::all_of(Body.uses(&Variable), [&](const DeclRefExpr *Name) {
             const Expr *Next = assignedTo(Name, Body);
             return !Next || isFresh(Next, Roles);
           }));
+}
+
+/// Does assigning to a variable of type \p T write the elements that it shows,
+/// and not only give it other ones? So do views of libraries with value
+/// semantics.
+static bool writesThrough(QualType T, RoleLookup &Roles) {
+  const Library *Owner = Roles.arrayLibrary(T);
+  return Owner && Owner->ValueSemantics;
 }
 
 /// Is \p Comment a line that was code, and no prose?
@@ -128,10 +136,12 @@ const VarDecl *unreadVariable(const ArrayEvent &Made, RoleLookup &Roles) {
       isMeantUnread(*Variable))
     return nullptr;
   const bool OwnsElements = ownsElements(*Variable, Body, Roles);
+  const bool WritesThrough = writesThrough(Variable->getType(), Roles);
   const auto isRead = [&](const DeclRefExpr *Name) {
     return Body.isInLambda(Name) ||
-           !(onlyAssigns(Name, Body) ||
-             (OwnsElements && onlyWrites(Name, Body, Roles)));
+           !(onlyAssigns(Name, Body)
+                 ? OwnsElements || !WritesThrough
+                 : OwnsElements && onlyWrites(Name, Body, Roles));
   };
   return llvm::none_of(Body.uses(Variable), isRead) &&
                  !isNamedInOtherCode(*Variable, Body)

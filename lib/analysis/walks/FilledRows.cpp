@@ -76,11 +76,12 @@ std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
       continue;
     const auto *Assign =
         dyn_cast_or_null<CXXOperatorCallExpr>(Body.userOf(Event.Site));
+    const bool IsTarget = Assign && Assign->getOperator() == OO_Equal &&
+                          spelled(Assign->getArg(0)) == Event.Site;
     const Expr *Value = Event.has(Role::Scatter)
                             ? Event.argument(Parameter::Value)
-                        : Assign && spelled(Assign->getArg(0)) == Event.Site
-                            ? spelled(Assign->getArg(1))
-                            : nullptr;
+                        : IsTarget ? spelled(Assign->getArg(1))
+                                   : nullptr;
     const auto Row = rowCut(Event, L, Roles);
     // Other parts may differ in size.
     if (Value && Roles.isArray(Value->getType()) && Row &&

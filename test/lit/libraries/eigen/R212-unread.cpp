@@ -27,3 +27,15 @@ double steps(const MatrixXd &w, const VectorXd &x, int n) {
   }
   return sum;
 }
+
+// Assigning to a view writes the elements that it shows.
+void views(MatrixXd &m, const VectorXd &v) {
+  auto row = m.row(0);
+  row = v.transpose() * 2;
+  Eigen::Ref<MatrixXd> all = m;
+  all = m * 2;
+  Eigen::Map<VectorXd> given(m.data(), 3);
+  given = v * 2;
+  auto elements = m.array();
+  elements = m.array() * 2;
+}

@@ -6,6 +6,7 @@
 //   b = b.index({m});                     // lists them again
 //   n = torch::nonzero(m).size(0);        // lists them only to count them
 //   x.index({torch::arange(2, 9)});       // Slice(2, 9) copies nothing
+//   x.index({torch::arange(n), best});    // gather() takes `best` alone
 //
 // Values that are selected once and kept need the list, and a number that is
 // written under a mask may need none: both are fine.
@@ -89,9 +90,9 @@ private:
 
   void checkEvent(const ArrayEvent &Event) override {
     if (Event.has(Role::Nonzero))
-      checkCount(Event);
-    else
-      checkRange(Event);
+      return checkCount(Event);
+    checkRange(Event);
+    checkRows(Event);
   }
 
   /// Does the function read the memory of arrays, as if they were contiguous?
@@ -119,6 +120,24 @@ private:
                ? "use the slice itself as the index, and make it contiguous "
                  "where its memory is read"
                : "use the slice itself as the index");
+  }
+
+  /// `x.index({torch::arange(n), best})`
+  void checkRows(const ArrayEvent &Event) {
+    const ArrayCall Rows = listedRows(Event, *Event.Body, lookup());
+    if (!Rows || isOnHostHere(Event.array(), *Event.Body, lookup()))
+      return;
+    const bool IsWrite = writesElements(Event, *Event.Body);
+    FindingBuilder R =
+        report(Event,
+               IsWrite ? "writes one element of each row through a list of all "
+                         "rows"
+                       : "reads one element of each row through a list of all "
+                         "rows",
+               Worth::Little);
+    R.note(Rows.Site->getExprLoc(), "the rows are listed here");
+    R.help(IsWrite ? "scatter along the other axis, which needs no such list"
+                   : "gather along the other axis, which needs no such list");
   }
 
   /// In a hot loop, R104 or R105 reports that `nonzero` waits.

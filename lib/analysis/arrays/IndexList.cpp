@@ -273,6 +273,22 @@ ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
   return SelectsAlongAxis ? Made : ArrayCall{};
 }
 
+ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
+                     RoleLookup &Roles) {
+  const auto Arrays = indexArrays(Access, Roles);
+  if (!Access.Entry->Roles.hasAny({Role::Gather, Role::Scatter}) ||
+      Arrays.size() != 2 || Access.indices().size() != 2)
+    return {};
+  const ArrayCall Made = listOfIndices(Arrays.front(), Body, Roles);
+  if (!Made || !listsRange(Made, Body))
+    return {};
+  const Expr *Start = Made.argument(Parameter::Start);
+  const Expr *Step = Made.argument(Parameter::Step);
+  const bool IsWhole = (!Start || constantValue(Start, Body) == 0) &&
+                       (!Step || constantValue(Step, Body) == 1);
+  return IsWhole ? Made : ArrayCall{};
+}
+
 llvm::SmallVector<const Expr *, 2> indexArrays(const ArrayCall &Access,
                                                RoleLookup &Roles) {
   llvm::SmallVector<const Expr *, 2> Result;

@@ -52,6 +52,12 @@ bool writesElements(const ArrayCall &Access, const FunctionBody &Body);
 ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
                       RoleLookup &Roles);
 
+/// The call, such as `torch::arange(n)`, that lists the numbers of all rows,
+/// only to reach one element of each by another list: `x.index({rows, best})`.
+/// Empty if there is none.
+ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
+                     RoleLookup &Roles);
+
 /// The arrays among the indices of \p Access: `{rows, Slice()}` has one.
 llvm::SmallVector<const clang::Expr *, 2> indexArrays(const ArrayCall &Access,
                                                       RoleLookup &Roles);

@@ -57,6 +57,11 @@ private:
     explicit operator bool() const { return Hot || InPass || InCall; }
   };
 
+  void checkBody(const FunctionBody &Body) override {
+    Named.clear();
+    ArrayCheck::checkBody(Body);
+  }
+
   void checkEvent(const ArrayEvent &Move) override {
     const ArrayCall Here = hostCreationOf(Move, lookup());
     const ArrayCall Made = Here ? Here : hostCreationBehind(Move, lookup());
@@ -156,7 +161,8 @@ private:
       return;
     Frequency Often = inLoops(Call.Site, Call.InnermostLoop);
     Often.InPass = !Often && isOnEveryPass(Call.Site, Body);
-    if (!Often)
+    // One finding of a function names its cause.
+    if (!Often || !Named.insert(Call.Definition->getCanonicalDecl()).second)
       return;
     const std::string Name = displayName(*Call.Definition);
     FindingBuilder R =
@@ -305,6 +311,9 @@ private:
 
   static constexpr llvm::StringLiteral Message =
       "makes an array on the host only to copy it to a device";
+
+  /// The functions of which the current one has a finding.
+  llvm::SmallPtrSet<const FunctionDecl *, 4> Named;
 };
 
 ARRAYLINT_CHECK(CreateThenMove, "R217");

@@ -115,7 +115,10 @@ private:
     const Library *Owner =
         lookup().arrayLibrary(Touched.front().Array->getType());
     const std::string Each =
-        ("iterations, a " + workNoun(Owner) + " for each access").str();
+        !OnHost
+            ? ("iterations, a " + workNoun(Owner) + " for each access").str()
+        : Touched.size() == 1 ? "elements"
+                              : "iterations";
     // A number of the few elements of each row would mislead.
     const bool IsCounted = &L == &Hot || iterationCount(Hot);
     FindingBuilder R =
@@ -124,7 +127,7 @@ private:
                                   : "reads") +
                    (OnHost ? " an array element by element on the host"
                            : " an array element by element") +
-                   (IsCounted ? estimate(L, OnHost ? "elements" : Each) : ""));
+                   (IsCounted ? estimate(L, Each) : ""));
     const bool IsPlainMemory =
         llvm::all_of(Touched, [&](const ElementAccess &A) {
           return A.ByView || isOnHostHere(A.Array, *L.Body, lookup()) ||

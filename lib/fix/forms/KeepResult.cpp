@@ -93,9 +93,12 @@ std::optional<Fix> keepResult(const ArrayEvent &Call, RoleLookup &Roles) {
     Text = Target->getNameAsString() + " = " + textOf(Statement, Body);
   if (Text.empty())
     return std::nullopt;
-  return Fix{FixLevel::Suggested,
-             "keep the result in '" + Target->getNameAsString() + "'",
-             {replace(Statement, Text, Body)}};
+  std::string Advice = "keep the result in '" + Target->getNameAsString() + "'";
+  // The code below may need the shape that the array has.
+  if (Call.has(Role::Reshape))
+    Advice += ", or remove the statement";
+  return Fix{
+      FixLevel::Suggested, std::move(Advice), {replace(Statement, Text, Body)}};
 }
 
 } // namespace arraylint

@@ -99,7 +99,7 @@ double summedOnTheHost(NDArray x, uint64_t n) {
 double largest(NDArray x) {
   const auto elements = x.get_read_accessor<double, 1>();
   double most = 0;
-  // expect: R101 "reads an array element by element on the host (4096 elements)"
+  // expect: R101 "reads an array element by element on the host (4096 iterations)"
   for (int i = 0; i < 4096; ++i)
     if (elements[i] > most) // expect: note "read here"
       most = elements.read(i); // expect: note "read here"

@@ -68,6 +68,8 @@ private:
     if (!Made) {
       if (const CallExpr *Table = tableBehind(Move, lookup()))
         return checkTable(Move, *Table);
+      if (const VarDecl *Constant = constantBehind(Move, lookup()))
+        return checkConstant(Move, *Constant);
       return checkPart(Move);
     }
     const bool IsLarge = Here && isLarge(Here, *Move.Body);
@@ -111,6 +113,19 @@ private:
                    " makes the same array on the host, to be copied to a "
                    "device," +
                    howOften(Often, ""),
+               worthOf(Often, *Move.Body));
+    R.help("keep the array on the device");
+  }
+
+  /// Reports `table.to(device)`, of a constant.
+  void checkConstant(const ArrayEvent &Move, const VarDecl &Constant) {
+    const Frequency Often = frequencyOf(Move);
+    if (!Often || isChangedLater(Move.Site, *Move.Body, lookup()))
+      return;
+    FindingBuilder R =
+        report(Move.Site,
+               "copies the constant '" + Constant.getNameAsString() +
+                   "' from the host to a device" + howOften(Often, ""),
                worthOf(Often, *Move.Body));
     R.help("keep the array on the device");
   }

@@ -206,4 +206,15 @@ const CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles) {
              : nullptr;
 }
 
+const VarDecl *constantBehind(const ArrayEvent &Move, RoleLookup &Roles) {
+  const auto *Constant = dyn_cast_or_null<VarDecl>(namedVariable(Move.array()));
+  return Constant && Constant->hasGlobalStorage() &&
+                 Constant->getType().isConstQualified() &&
+                 Move.has(Role::DeviceTransfer) && mayGoToDevice(Move, Roles) &&
+                 !goesToHostArray(Move, Roles) &&
+                 livesOnHost(Constant->getInit(), Roles)
+             ? Constant
+             : nullptr;
+}
+
 } // namespace arraylint

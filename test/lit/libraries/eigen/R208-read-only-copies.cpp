@@ -144,8 +144,11 @@ double changedMeanwhile(std::vector<Cell> &cells, std::vector<VectorXd> &points,
   for (int i = 0; i < n; ++i) {
     const VectorXd before = cells[i].get();
     cells[i].mutableValues() *= 2;
+    sum += before.norm();
+  }
+  for (int i = 0; i < n; ++i) {
     const VectorXd after = cells[i].refreshed();
-    sum += before.dot(after);
+    sum += after.norm();
   }
   for (auto p : points) {
     points[0] = points[1];

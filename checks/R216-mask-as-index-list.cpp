@@ -128,6 +128,12 @@ private:
     if (!Rows || isOnHostHere(Event.array(), *Event.Body, lookup()))
       return;
     const bool IsWrite = writesElements(Event, *Event.Body);
+    // `accumulate` adds what falls on the same element.
+    if (llvm::any_of(Event.arguments(), [](const Expr *Argument) {
+          return Argument && !isa<CXXDefaultArgExpr>(Argument) &&
+                 Argument->getType()->isBooleanType();
+        }))
+      return;
     FindingBuilder R =
         report(Event,
                IsWrite ? "writes one element of each row through a list of all "

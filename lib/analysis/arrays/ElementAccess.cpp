@@ -29,6 +29,7 @@ private:
   void addPointer(const ArrayEvent &Event);
   void add(ElementAccess Access, const ArrayCall &Call);
   bool isWritten(const Expr *Site) const;
+  bool isOneNumber(const Expr *Value) const;
   bool isScalarUse(const ElementAccess &Access) const;
   bool mayBeRow(const ElementAccess &Access) const;
 
@@ -107,6 +108,11 @@ static ArrayCall accessorCall(const Expr *E, const FunctionBody &Body,
   return Call.has(Role::Accessor) ? Call : ArrayCall{};
 }
 
+/// Is \p Value a number, or an array of one: `torch::tensor(2.5)`?
+bool AccessFinder::isOneNumber(const Expr *Value) const {
+  return isNumber(Value) || (Value && isOfOneNumber(arrayCall(Value, Roles)));
+}
+
 bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   const Stmt *User = Body.userOf(Access.Site);
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))
@@ -114,8 +120,7 @@ bool AccessFinder::isScalarUse(const ElementAccess &Access) const {
   const auto *Site = dyn_cast_or_null<Expr>(User);
   if (Access.IsWrite) {
     const auto *Assign = dyn_cast_or_null<CXXOperatorCallExpr>(Site);
-    const Expr *Value = Assign ? spelled(Assign->getArg(1)) : nullptr;
-    return isNumber(Value) || (Value && isOfOneNumber(arrayCall(Value, Roles)));
+    return Assign && isOneNumber(spelled(Assign->getArg(1)));
   }
   const VocabularyEntry *Entry = Roles.entry(Site);
   return Entry && Entry->has(Role::HostSync) &&
@@ -140,7 +145,7 @@ void AccessFinder::add(ElementAccess Access, const ArrayCall &Call) {
         (Rank ? *Rank == Access.Subscripts.size()
               : isScalarUse(Access) ||
                     (Call.has(Role::Scatter) &&
-                     isNumber(Call.argument(Parameter::Value))));
+                     isOneNumber(Call.argument(Parameter::Value))));
     if (!IsOneElement)
       return;
   }

@@ -24,7 +24,8 @@ bool isFresh(const Expr *Value, RoleLookup &Roles) {
 bool showsElements(const VarDecl &Variable, RoleLookup &Roles) {
   const Expr *Init = Variable.getInit() ? spelled(Variable.getInit()) : nullptr;
   const ArrayCall View = Init ? arrayCall(Init, Roles) : ArrayCall{};
-  if (!View || View.Entry->Result != ResultKind::View ||
+  // `mat m = cube.slice(0);` copies what a reference leads to.
+  if (!View || View.Entry->Result != ResultKind::View || !Init->isPRValue() ||
       !View.Entry->Owner->ValueSemantics || !View.array())
     return false;
   const CXXRecordDecl *Class = Variable.getType()->getAsCXXRecordDecl();

@@ -273,6 +273,21 @@ ArrayCall listedRange(const ArrayCall &Access, const FunctionBody &Body,
   return SelectsAlongAxis ? Made : ArrayCall{};
 }
 
+/// May \p List have one index for each row? Another range is a diagonal, and a
+/// list of another rank selects whole columns.
+static bool mayBeOnePerRow(const Expr *List, const FunctionBody &Body,
+                           RoleLookup &Roles) {
+  const ArrayCall Made = origin(List, Body, Roles);
+  const ArrayCall Listed = listOfIndices(List, Body, Roles);
+  return !(Listed && listsRange(Listed, Body)) && !isMask(List, Body, Roles) &&
+         arrayRank(List, Body, Roles).value_or(1) == 1 &&
+         !Made.has(Role::Reshape) &&
+         !(Made.has(Role::Reduce) &&
+           llvm::none_of(Made.arguments(), [](const Expr *Argument) {
+             return Argument && !isa<CXXDefaultArgExpr>(Argument);
+           }));
+}
+
 ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
                      RoleLookup &Roles) {
   const auto Arrays = indexArrays(Access, Roles);
@@ -280,7 +295,9 @@ ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
       Arrays.size() != 2 || Access.indices().size() != 2)
     return {};
   const ArrayCall Made = listOfIndices(Arrays.front(), Body, Roles);
-  if (!Made || !listsRange(Made, Body))
+  if (!Made || !listsRange(Made, Body) ||
+      !mayBeOnePerRow(Arrays.back(), Body, Roles) ||
+      arrayRank(Access.array(), Body, Roles).value_or(2) != 2)
     return {};
   const Expr *Start = Made.argument(Parameter::Start);
   const Expr *Step = Made.argument(Parameter::Step);

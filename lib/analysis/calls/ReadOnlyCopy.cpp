@@ -63,38 +63,22 @@ std::vector<CallSite> copyingCalls(const ParmVarDecl &P,
   return Found;
 }
 
-/// Is \p Call the first one in a loop that runs its function?
-static bool isFirst(const UserCall &Call) {
-  const auto Calls = Call.InnermostLoop->Body->externalCalls();
-  const auto *First = llvm::find_if(Calls, [&](const UserCall &Other) {
-    return Other.InnermostLoop && Other.Definition == Call.Definition;
-  });
-  return First != Calls.end() && First->Site == Call.Site;
-}
-
-std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
-                                            RoleLookup &Roles) {
-  const FunctionDecl &F = *Call.Definition;
-  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  const auto *Site = dyn_cast<CallExpr>(Call.Site);
-  std::vector<CopiedArgument> Found;
-  if (!Site || F.hasBody() || !Call.InnermostLoop || !isFirst(Call) ||
-      F.isOverloadedOperator() || (Method && Method->isVirtual()))
-    return Found;
-  for (unsigned I = 0; I < std::min(Site->getNumArgs(), F.getNumParams()); ++I)
-    if (const Expr *Original = copiedArray(Site->getArg(I));
-        Original && isCopiedWhole(F.getParamDecl(I)->getType(), Roles))
-      Found.push_back({Original, I});
-  return Found;
-}
-
-/// Does \p Call only give access to a part of its object, as `grid.values()`
+/// Does \p Call only give access to a field of its object, as `grid.values()`
 /// does, which returns a reference to const?
 static bool isGetter(const CXXMemberCallExpr &Call) {
   const CXXMethodDecl *Callee = Call.getMethodDecl();
-  return Callee && Callee->isConst() && Call.getNumArgs() == 0 &&
-         Callee->getReturnType()->isLValueReferenceType() &&
-         Callee->getReturnType()->getPointeeType().isConstQualified();
+  if (!Callee || !Callee->getReturnType()->isLValueReferenceType() ||
+      !Callee->getReturnType()->getPointeeType().isConstQualified())
+    return false;
+  const auto *Block = dyn_cast_or_null<CompoundStmt>(Callee->getBody());
+  const auto *Return = Block && Block->size() == 1
+                           ? dyn_cast<ReturnStmt>(Block->body_front())
+                           : nullptr;
+  const auto *Field =
+      Return && Return->getRetValue()
+          ? dyn_cast<MemberExpr>(Return->getRetValue()->IgnoreParenImpCasts())
+          : nullptr;
+  return Field && isa<CXXThisExpr>(Field->getBase()->IgnoreParenImpCasts());
 }
 
 /// The member, or else the variable, that holds \p Original: b in `a.b[i]`, a
@@ -117,10 +101,70 @@ static const ValueDecl *holderOf(const Expr *Original) {
   }
 }
 
+/// Does \p D declare a way to change what its initializer names?
+static bool declaresAccess(const Decl *D) {
+  const auto *Variable = dyn_cast<VarDecl>(D);
+  const QualType T = Variable ? Variable->getType() : QualType();
+  return Variable && !Variable->isImplicit() &&
+         (T->isPointerType() ||
+          (T->isReferenceType() && !T->getPointeeType().isConstQualified()));
+}
+
+/// May \p Body change \p Holder, a local variable, by another name than its
+/// own: that of a reference, or in a lambda?
+static bool hasOtherName(const VarDecl &Holder, const FunctionBody &Body) {
+  return llvm::any_of(Body.uses(&Holder), [&](const DeclRefExpr *Name) {
+    const auto *Declaration =
+        dyn_cast_or_null<DeclStmt>(Body.statementOf(Name));
+    return Body.isInLambda(Name) ||
+           (Declaration && llvm::any_of(Declaration->decls(), declaresAccess));
+  });
+}
+
+/// Is \p Original a local array that nothing else in \p Call names?
+static bool isGivenOnce(const Expr *Original, const CallExpr &Call,
+                        const FunctionBody &Body) {
+  const auto *Holder = dyn_cast_or_null<VarDecl>(holderOf(Original));
+  return Holder && Holder->hasLocalStorage() &&
+         Body.usesIn(&Call, Holder).size() == 1 && !hasOtherName(*Holder, Body);
+}
+
+std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
+                                            RoleLookup &Roles) {
+  const FunctionDecl &F = *Call.Definition;
+  const auto *Site = dyn_cast<CallExpr>(Call.Site);
+  std::vector<CopiedArgument> Found;
+  if (!Site || F.hasBody() || !Call.InnermostLoop || F.isOverloadedOperator())
+    return Found;
+  const FunctionBody &Body = *Call.InnermostLoop->Body;
+  for (unsigned I = 0; I < std::min(Site->getNumArgs(), F.getNumParams()); ++I)
+    if (const Expr *Original = copiedArray(Site->getArg(I));
+        Original && isCopiedWhole(F.getParamDecl(I)->getType(), Roles) &&
+        isGivenOnce(Original, *Site, Body))
+      Found.push_back({Original, I});
+  return Found;
+}
+
+/// May \p S run code that changes fields of the own object: a method that is
+/// not const, or a lambda?
+static bool mayChangeOwnFields(const Stmt *S) {
+  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S)) {
+    const auto *Callee =
+        dyn_cast_or_null<CXXMethodDecl>(Operator->getCalleeDecl());
+    return Operator->getOperator() == OO_Call && Callee &&
+           (Callee->getParent()->isLambda() || Callee->isInStdNamespace());
+  }
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(S);
+  return Call && Call->getMethodDecl() && !Call->getMethodDecl()->isConst() &&
+         isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()));
+}
+
 /// Does \p S name the member \p Field other than to read it, as `const`, or to
-/// copy it?
+/// copy it, or run other code that may change it?
 static bool mayChangeMember(const Stmt *S, const ValueDecl *Field) {
   const auto *E = dyn_cast_or_null<Expr>(S);
+  if (S && mayChangeOwnFields(S))
+    return true;
   if (!S || (E && (copiedArray(E) ||
                    (E->isLValue() && E->getType().isConstQualified()))))
     return false;
@@ -151,7 +195,9 @@ bool copiesToRead(const VarDecl &Variable, const FunctionBody &Body,
   QualType T = Holder->getType();
   if (T->isReferenceType())
     T = T->getPointeeType();
-  return T.isConstQualified() || !isWrittenIn(Holder, Block, Body);
+  const auto *Local = dyn_cast<VarDecl>(Holder);
+  return T.isConstQualified() || (!isWrittenIn(Holder, Block, Body) &&
+                                  !(Local && hasOtherName(*Local, Body)));
 }
 
 } // namespace arraylint

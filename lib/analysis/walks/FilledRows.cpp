@@ -27,6 +27,46 @@ static const Expr *takenFrom(const Expr *E, RoleLookup &Roles) {
   }
 }
 
+/// Does \p Element, of a list, stay as it is?
+static bool isElementKept(const Expr *Element, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const Stmt *User = Body.userOf(Element);
+  const auto *Member = dyn_cast_or_null<MemberExpr>(User);
+  const ArrayCall Call = arrayCall(
+      Member ? dyn_cast_or_null<Expr>(Body.userOf(Member)) : nullptr, Roles);
+  // `std::swap(list[i], list[j])`
+  const auto *Given = dyn_cast_or_null<CallExpr>(User);
+  const bool MayBeSwapped =
+      Given && !isa<CXXOperatorCallExpr>(Given) && !arrayCall(Given, Roles);
+  return !assignedTo(Element, Body) && !Call.has(Role::InPlace) &&
+         !MayBeSwapped;
+}
+
+/// Does \p Name, of a list, leave the elements that it has as they are?
+static bool isKept(const DeclRefExpr *Name, const FunctionBody &Body,
+                   RoleLookup &Roles) {
+  const auto *User = dyn_cast_or_null<Expr>(Body.userOf(Name));
+  const auto *Member = dyn_cast_or_null<MemberExpr>(User);
+  const auto *Element =
+      Member ? dyn_cast_or_null<Expr>(Body.userOf(Member)) : User;
+  if (Element && listOf(Element) == Name)
+    return isElementKept(Element, Body, Roles);
+  const auto *Method =
+      Member ? dyn_cast<CXXMethodDecl>(Member->getMemberDecl()) : nullptr;
+  return Method && (Method->isConst() ||
+                    (Method->getIdentifier() &&
+                     llvm::is_contained({"push_back", "emplace_back"},
+                                        Method->getName())));
+}
+
+/// May \p S call a method of the own object that changes its fields?
+static bool callsOwnMethod(const Stmt *S) {
+  const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(S);
+  return (Call && Call->getMethodDecl() && !Call->getMethodDecl()->isConst() &&
+          isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()))) ||
+         (S && llvm::any_of(S->children(), callsOwnMethod));
+}
+
 /// Does each iteration of \p L take another element of a list by \p E, and
 /// change none?
 static bool takesElement(const Expr *E, const Expr *List, const Loop &L,
@@ -36,12 +76,13 @@ static bool takesElement(const Expr *E, const Expr *List, const Loop &L,
   const Expr *Last =
       Call->getNumArgs() > 0 ? Call->getArg(Call->getNumArgs() - 1) : nullptr;
   const auto isChanged = [&](const DeclRefExpr *Name) {
-    const auto *Element = dyn_cast_or_null<Expr>(Body.userOf(Name));
-    return Element && listOf(Element) == Name && assignedTo(Element, Body);
+    return !isKept(Name, Body, Roles);
   };
   const ValueDecl *Variable = namedVariable(List);
+  if (!Variable || isDeclaredIn(Variable, L) ||
+      (isa<FieldDecl>(Variable) && callsOwnMethod(L.body())))
+    return false;
   return Last && spelled(Last) != List && !isInvariant(Last, L, Roles) &&
-         Variable &&
          llvm::none_of(Body.usesIn(L.Statement, Variable), isChanged);
 }
 
@@ -66,6 +107,16 @@ static bool isOfList(const Expr *E, const Loop &L, RoleLookup &Roles) {
   return false;
 }
 
+/// May the array of which \p Row takes a part be read by another name?
+static bool hasOtherName(const ArrayEvent &Row, RoleLookup &Roles) {
+  const ValueDecl *Whole = namedVariable(storageOf(Row.Site, Roles));
+  return Whole &&
+         llvm::any_of(Row.Body->uses(Whole), [&](const DeclRefExpr *Name) {
+           const UseKind Kind = classifyUse(Name, *Row.Body, Roles).Kind;
+           return Kind == UseKind::Aliased || Kind == UseKind::Captured;
+         });
+}
+
 std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
   std::vector<ArrayCall> Rows;
   if (leavesEarly(L))
@@ -85,8 +136,8 @@ std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
     const auto Row = rowCut(Event, L, Roles);
     // Other parts may differ in size.
     if (Value && Roles.isArray(Value->getType()) && Row &&
-        Row->At == RowCut::Place::Counter && fillsPart(Value, L, Roles) &&
-        isOfList(Value, L, Roles))
+        !hasOtherName(Event, Roles) && Row->At == RowCut::Place::Counter &&
+        fillsPart(Value, L, Roles) && isOfList(Value, L, Roles))
       Rows.push_back(Event);
   }
   return Rows;

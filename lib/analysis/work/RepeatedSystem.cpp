@@ -182,7 +182,9 @@ static RepeatedSystem sameArgument(const CallExpr &Call, unsigned Position,
   if (const auto *Copy = dyn_cast<CXXConstructExpr>(Given);
       Copy && Copy->getConstructor()->isCopyConstructor())
     Given = Copy->getArg(0);
-  return namedVariable(Given) ? sameMatrix(Given, L, Roles) : RepeatedSystem{};
+  return namedVariable(Given) && !Roles.isInline(Given->getType())
+             ? sameMatrix(Given, L, Roles)
+             : RepeatedSystem{};
 }
 
 RepeatedSystem repeatedSystemOfArgument(const ArrayEvent &Solve,

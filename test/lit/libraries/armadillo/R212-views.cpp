@@ -15,6 +15,11 @@ void views(arma::mat &m, const arma::vec &v) {
   given = m * 2;
 }
 
+void slices(arma::cube &c, const arma::mat &m) {
+  arma::mat slice = c.slice(0); // expect: note@23 "'slice' is a copy of the view that 'slice' returns"
+  slice *= 2; // expect: R205@3 "writes to a copy that is dropped: 'c' keeps its elements"
+}
+
 void copies(const arma::mat &m, const arma::vec &v) {
   arma::vec column = m.col(0);
   column = v * 2; // expect: R212@12 "computes 'column', which nothing reads"

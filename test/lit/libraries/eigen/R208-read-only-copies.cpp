@@ -162,3 +162,55 @@ double changedMeanwhile(std::vector<Cell> &cells, std::vector<VectorXd> &points,
     sum += p.norm();
   return sum;
 }
+class Walker {
+  std::vector<VectorXd> points;
+  std::vector<Cell> cells;
+  void move();
+
+public:
+  double walk(int n) {
+    double sum = 0;
+    for (auto p : points) {
+      move();
+      sum += p.norm();
+    }
+    auto change = [&] { cells[0].mutableValues() *= 2; };
+    for (int i = 0; i < n; ++i) {
+      const VectorXd v = cells[i].get();
+      change();
+      sum += v.norm();
+    }
+    return sum;
+  }
+};
+double otherNames(std::vector<VectorXd> &points, std::vector<Cell> &cells, int n) {
+  double sum = 0;
+  VectorXd &first = points[0];
+  for (auto p : points)
+    first += p;
+  Cell &cell = cells[0];
+  for (int i = 0; i < n; ++i) {
+    const VectorXd v = cells[i].get();
+    cell.mutableValues() *= 2;
+    sum += v.norm();
+  }
+  return sum;
+}
+class Cached {
+  VectorXd values;
+
+public:
+  const VectorXd &twice() const {
+    static VectorXd result;
+    result = values * 2;
+    return result;
+  }
+};
+double cached(const Cached &a, const Cached &b, int n) {
+  double sum = 0;
+  for (int i = 0; i < n; ++i) {
+    const VectorXd x = a.twice(), y = b.twice();
+    sum += x.dot(y);
+  }
+  return sum;
+}

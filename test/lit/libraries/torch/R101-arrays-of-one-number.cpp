@@ -20,6 +20,13 @@ void types(Tensor x, const std::vector<float> &masses) {
     x[i] = torch::scalar_tensor(masses[i]); // expect: note@5 "an element is written here"
 }
 
+void written(Tensor x, const std::vector<float> &v, int n) {
+  x = x.to(torch::kCUDA);
+  // expect: R101@3 "writes an array element by element"
+  for (int i = 0; i < n; ++i)
+    x.index_put_({i, 0}, torch::tensor(v[i])); // expect: note@5 "an element is written here"
+}
+
 // Each of these may be a row.
 void rows(Tensor x, const std::vector<std::vector<float>> &values, int n) {
   x = x.to(torch::kCUDA);

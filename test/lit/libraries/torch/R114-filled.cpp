@@ -87,7 +87,54 @@ void inner(std::vector<std::vector<Tensor>> &list, const std::vector<float> &num
     y[i] = numbers[i];
 }
 
-// The array is also read.
+// The list is another one in each iteration, or its arrays change.
+void refresh(std::vector<Tensor> &list);
+std::vector<Tensor> load(int i);
+void lists(std::vector<Tensor> list, Tensor x, int n) {
+  for (int i = 0; i < n; ++i) {
+    refresh(list);
+    x[i] = list[i];
+  }
+  for (int i = 0; i < n; ++i) {
+    const auto parts = load(i);
+    x[i] = parts[i];
+  }
+  for (int i = 0; i < n; ++i) {
+    x[i] = list[i];
+    list.erase(list.begin());
+  }
+  for (int i = 0; i < n; ++i) {
+    x[i] = list[i];
+    list[0].add_(list[i]);
+  }
+  for (int i = 0; i < n; ++i) {
+    std::swap(list[i], list[n - 1 - i]);
+    x[i] = list[i];
+  }
+}
+class Environment {
+  std::vector<Tensor> seen;
+  void step();
+
+public:
+  void run(Tensor x, int n) {
+    for (int i = 0; i < n; ++i) {
+      step();
+      x[i] = seen[i % 8];
+    }
+  }
+};
+
+// The array is also read, by its name or another one.
+Tensor otherName(const std::vector<Tensor> &list, int n) {
+  Tensor x = torch::zeros({n, 4}, torch::kCUDA);
+  Tensor all = x, total = torch::zeros({4}, torch::kCUDA);
+  for (int i = 0; i < n; ++i) {
+    x[i] = list[i];
+    total += all.sum(0);
+  }
+  return total;
+}
 void running(const std::vector<Tensor> &list, Tensor x, int n) {
   for (int i = 1; i < n; ++i) {
     x[i] = list[i];

@@ -294,8 +294,9 @@ std::vector<torch::Tensor> handedOn(torch::Tensor x, torch::Tensor y, Model& net
     y[i] = torch::from_blob(host[i].data(), {64});
   for (int64_t i = 0; i < x.size(0); ++i)
     y[i] = torch::tensor(host[i]);
+  // expect: R114 remark "fills an array one row after the other from a list of arrays"
   for (int64_t i = 0; i < x.size(0); ++i)
-    y[i] = kept[i];
+    y[i] = kept[i]; // expect: note "a row is filled here"
   for (int64_t i = 0; i < x.size(0); ++i)
     torch::save(x[i], file);
   for (int64_t i = 0; i < x.size(0); ++i)

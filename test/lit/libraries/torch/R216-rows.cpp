@@ -29,6 +29,16 @@ Tensor others(Tensor q, const Tensor &at, const Tensor &order, int n) {
          q.index({torch::arange(n), at, at}) + q.index({torch::arange(n), Slice(), at}) + q.index({rows, at}) + shifted;
 }
 
+// A diagonal, whole columns, a mask, rows of planes, and sums.
+Tensor notOne(Tensor q, const Tensor &at, int n) {
+  q = q.to(torch::kCUDA);
+  Tensor planes = torch::zeros({100, 20, 30}, torch::kCUDA);
+  q.index_put_({torch::arange(n), at}, q.sum(1), true);
+  return q.index({torch::arange(n), torch::arange(n)}) + q.index({torch::arange(n), at.unsqueeze(1)}) +
+         q.index({torch::arange(n), at > 0}) + planes.index({torch::arange(100), at}) +
+         q.index({torch::arange(n), at.argmax()});
+}
+
 // On the host.
 Tensor onHost(Tensor q, const Tensor &at, int n) {
   q = q.cpu();

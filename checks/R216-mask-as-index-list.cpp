@@ -127,19 +127,17 @@ private:
     const ArrayCall Rows = listedRows(Event, *Event.Body, lookup());
     if (!Rows || isOnHostHere(Event.array(), *Event.Body, lookup()))
       return;
-    const bool IsWrite = writesElements(Event, *Event.Body);
     // `accumulate` adds what falls on the same element.
     if (llvm::any_of(Event.arguments(), [](const Expr *Argument) {
           return Argument && !isa<CXXDefaultArgExpr>(Argument) &&
                  Argument->getType()->isBooleanType();
         }))
       return;
+    const bool IsWrite = writesElements(Event, *Event.Body);
     FindingBuilder R =
         report(Event,
-               IsWrite ? "writes one element of each row through a list of all "
-                         "rows"
-                       : "reads one element of each row through a list of all "
-                         "rows",
+               std::string(IsWrite ? "writes" : "reads") +
+                   " one element of each row through a list of all rows",
                Worth::Little);
     R.note(Rows.Site->getExprLoc(), "the rows are listed here");
     R.help(IsWrite ? "scatter along the other axis, which needs no such list"

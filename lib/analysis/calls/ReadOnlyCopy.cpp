@@ -1,6 +1,7 @@
 #include "analysis/calls/ReadOnlyCopy.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/AllCalls.h"
@@ -145,25 +146,23 @@ std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
   return Found;
 }
 
-/// May \p S run code that changes fields of the own object: a method that is
-/// not const, or a lambda?
-static bool mayChangeOwnFields(const Stmt *S) {
-  if (const auto *Operator = dyn_cast<CXXOperatorCallExpr>(S)) {
-    const auto *Callee =
-        dyn_cast_or_null<CXXMethodDecl>(Operator->getCalleeDecl());
-    return Operator->getOperator() == OO_Call && Callee &&
-           (Callee->getParent()->isLambda() || Callee->isInStdNamespace());
-  }
-  const auto *Call = dyn_cast<CXXMemberCallExpr>(S);
-  return Call && Call->getMethodDecl() && !Call->getMethodDecl()->isConst() &&
-         isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()));
+/// Is \p S a call of a lambda, or of a function object, which may change what
+/// it refers to?
+static bool callsLambda(const Stmt &S) {
+  const auto *Operator = dyn_cast<CXXOperatorCallExpr>(&S);
+  const auto *Callee =
+      Operator && Operator->getOperator() == OO_Call
+          ? dyn_cast_or_null<CXXMethodDecl>(Operator->getCalleeDecl())
+          : nullptr;
+  return Callee &&
+         (Callee->getParent()->isLambda() || Callee->isInStdNamespace());
 }
 
 /// Does \p S name the member \p Field other than to read it, as `const`, or to
 /// copy it, or run other code that may change it?
 static bool mayChangeMember(const Stmt *S, const ValueDecl *Field) {
   const auto *E = dyn_cast_or_null<Expr>(S);
-  if (S && mayChangeOwnFields(S))
+  if (S && (callsOwnMethod(*S) || callsLambda(*S)))
     return true;
   if (!S || (E && (copiedArray(E) ||
                    (E->isLValue() && E->getType().isConstQualified()))))

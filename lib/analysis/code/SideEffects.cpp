@@ -93,6 +93,13 @@ static bool onlyComputes(const FunctionDecl &F) {
           (Method->isConst() || (isStandard(F) && hasConstOverload(*Method))));
 }
 
+bool callsOwnMethod(const Stmt &S) {
+  const auto *Call = dyn_cast<CXXMemberCallExpr>(&S);
+  const CXXMethodDecl *Callee = Call ? Call->getMethodDecl() : nullptr;
+  return Callee && !Callee->isConst() &&
+         isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()));
+}
+
 bool isPureCall(const Expr *E, RoleLookup &Roles) {
   const FunctionDecl *Callee = calledFunction(E);
   if (!Callee)

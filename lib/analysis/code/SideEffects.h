@@ -25,6 +25,9 @@ bool mayWriteArguments(const clang::FunctionDecl &F, const clang::Expr *Call);
 /// nothing about that: `std::exchange`, `std::vector::erase`.
 bool leavesArguments(const clang::FunctionDecl &F, const clang::Expr *Call);
 
+/// Does \p S call a method of the own object that may change its fields?
+bool callsOwnMethod(const clang::Stmt &S);
+
 /// Is the call \p E free of side effects, apart from those of its arguments?
 bool isPureCall(const clang::Expr *E, RoleLookup &Roles);
 

@@ -1,5 +1,6 @@
 #include "analysis/walks/FilledRows.h"
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/SideEffects.h"
 #include "analysis/events/ArrayUse.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/loops/LoopContext.h"
@@ -59,12 +60,10 @@ static bool isKept(const DeclRefExpr *Name, const FunctionBody &Body,
                                         Method->getName())));
 }
 
-/// May \p S call a method of the own object that changes its fields?
-static bool callsOwnMethod(const Stmt *S) {
-  const auto *Call = dyn_cast_or_null<CXXMemberCallExpr>(S);
-  return (Call && Call->getMethodDecl() && !Call->getMethodDecl()->isConst() &&
-          isa<CXXThisExpr>(spelled(Call->getImplicitObjectArgument()))) ||
-         (S && llvm::any_of(S->children(), callsOwnMethod));
+/// Does \p S call a method of the own object, which may change the list?
+static bool mayChangeFields(const Stmt *S) {
+  return S &&
+         (callsOwnMethod(*S) || llvm::any_of(S->children(), mayChangeFields));
 }
 
 /// Does each iteration of \p L take another element of a list by \p E, and
@@ -80,7 +79,7 @@ static bool takesElement(const Expr *E, const Expr *List, const Loop &L,
   };
   const ValueDecl *Variable = namedVariable(List);
   if (!Variable || isDeclaredIn(Variable, L) ||
-      (isa<FieldDecl>(Variable) && callsOwnMethod(L.body())))
+      (isa<FieldDecl>(Variable) && mayChangeFields(L.body())))
     return false;
   return Last && spelled(Last) != List && !isInvariant(Last, L, Roles) &&
          llvm::none_of(Body.usesIn(L.Statement, Variable), isChanged);

@@ -288,6 +288,17 @@ static bool mayBeOnePerRow(const Expr *List, const FunctionBody &Body,
            }));
 }
 
+/// Does the call that makes \p Array list more than two axes or extents, as
+/// `x.permute({0, 3, 1, 2})`? Then its rows have rows.
+static bool listsMoreAxes(const Expr *Array, const FunctionBody &Body,
+                          RoleLookup &Roles) {
+  const ArrayCall Made = origin(Array, Body, Roles);
+  return Made && llvm::any_of(Made.arguments(), [](const Expr *Argument) {
+           const InitListExpr *List = Argument ? bracedList(Argument) : nullptr;
+           return List && List->getNumInits() > 2;
+         });
+}
+
 ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
                      RoleLookup &Roles) {
   const auto Arrays = indexArrays(Access, Roles);
@@ -297,7 +308,8 @@ ArrayCall listedRows(const ArrayCall &Access, const FunctionBody &Body,
   const ArrayCall Made = listOfIndices(Arrays.front(), Body, Roles);
   if (!Made || !listsRange(Made, Body) ||
       !mayBeOnePerRow(Arrays.back(), Body, Roles) ||
-      arrayRank(Access.array(), Body, Roles).value_or(2) != 2)
+      arrayRank(Access.array(), Body, Roles).value_or(2) != 2 ||
+      listsMoreAxes(Access.array(), Body, Roles))
     return {};
   const Expr *Start = Made.argument(Parameter::Start);
   const Expr *Step = Made.argument(Parameter::Step);

@@ -132,11 +132,13 @@ std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
                             ? Event.argument(Parameter::Value)
                         : IsTarget ? spelled(Assign->getArg(1))
                                    : nullptr;
+    if (!Value || !Roles.isArray(Value->getType()))
+      continue;
     const auto Row = rowCut(Event, L, Roles);
     // Other parts may differ in size.
-    if (Value && Roles.isArray(Value->getType()) && Row &&
-        !hasOtherName(Event, Roles) && Row->At == RowCut::Place::Counter &&
-        fillsPart(Value, L, Roles) && isOfList(Value, L, Roles))
+    if (Row && Row->At == RowCut::Place::Counter &&
+        !hasOtherName(Event, Roles) && fillsPart(Value, L, Roles) &&
+        isOfList(Value, L, Roles))
       Rows.push_back(Event);
   }
   return Rows;

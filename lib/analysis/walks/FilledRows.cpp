@@ -28,15 +28,22 @@ static const Expr *takenFrom(const Expr *E, RoleLookup &Roles) {
   }
 }
 
-/// Does \p Element, of a list, stay as it is?
+/// Does \p Element, of a list, or the field of it that is named, stay as it is?
 static bool isElementKept(const Expr *Element, const FunctionBody &Body,
                           RoleLookup &Roles) {
-  const Stmt *User = Body.userOf(Element);
-  const auto *Member = dyn_cast_or_null<MemberExpr>(User);
+  const auto memberOf = [&](const Expr *E) {
+    return dyn_cast_or_null<MemberExpr>(Body.userOf(E));
+  };
+  while (const MemberExpr *Field = memberOf(Element)) {
+    if (!isa<FieldDecl>(Field->getMemberDecl()))
+      break;
+    Element = Field;
+  }
+  const MemberExpr *Method = memberOf(Element);
   const ArrayCall Call = arrayCall(
-      Member ? dyn_cast_or_null<Expr>(Body.userOf(Member)) : nullptr, Roles);
+      Method ? dyn_cast_or_null<Expr>(Body.userOf(Method)) : nullptr, Roles);
   // `std::swap(list[i], list[j])`
-  const auto *Given = dyn_cast_or_null<CallExpr>(User);
+  const auto *Given = dyn_cast_or_null<CallExpr>(Body.userOf(Element));
   const bool MayBeSwapped =
       Given && !isa<CXXOperatorCallExpr>(Given) && !arrayCall(Given, Roles);
   return !assignedTo(Element, Body) && !Call.has(Role::InPlace) &&
@@ -106,13 +113,16 @@ static bool isOfList(const Expr *E, const Loop &L, RoleLookup &Roles) {
   return false;
 }
 
-/// May the array of which \p Row takes a part be read by another name?
-static bool hasOtherName(const ArrayEvent &Row, RoleLookup &Roles) {
+/// May \p L read the array of which \p Row takes a part by another name?
+static bool hasOtherName(const ArrayEvent &Row, const Loop &L,
+                         RoleLookup &Roles) {
   const ValueDecl *Whole = namedVariable(storageOf(Row.Site, Roles));
   return Whole &&
          llvm::any_of(Row.Body->uses(Whole), [&](const DeclRefExpr *Name) {
-           const UseKind Kind = classifyUse(Name, *Row.Body, Roles).Kind;
-           return Kind == UseKind::Aliased || Kind == UseKind::Captured;
+           const ArrayUse Use = classifyUse(Name, *Row.Body, Roles);
+           return Name->getBeginLoc() < L.Statement->getEndLoc() &&
+                  (Use.Kind == UseKind::Captured ||
+                   (Use.Kind == UseKind::Aliased && Use.Alias != Whole));
          });
 }
 
@@ -137,7 +147,7 @@ std::vector<ArrayCall> filledRows(const Loop &L, RoleLookup &Roles) {
     const auto Row = rowCut(Event, L, Roles);
     // Other parts may differ in size.
     if (Row && Row->At == RowCut::Place::Counter &&
-        !hasOtherName(Event, Roles) && fillsPart(Value, L, Roles) &&
+        !hasOtherName(Event, L, Roles) && fillsPart(Value, L, Roles) &&
         isOfList(Value, L, Roles))
       Rows.push_back(Event);
   }

@@ -84,37 +84,36 @@ private:
 
   /// `batch[i] = samples[i].state;`
   void checkFilled(const Loop &L) {
-    const auto Rows = filledRows(L, lookup());
-    if (Rows.empty() || isNotReported(*Rows.front().Entry->Owner) ||
-        isSmall(maxTripCount(L)))
-      return;
-    FindingBuilder R = report(L.Statement->getBeginLoc(),
-                              "fills an array one row after the other from a "
-                              "list of arrays" +
-                                  estimate(L, "iterations"));
-    if (isLight(L, Rows.front()))
-      R.demote();
-    for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
-      R.note(Row.Site->getBeginLoc(), "a row is filled here");
-    R.help("join the arrays of the list with one call");
+    reportRows(L, filledRows(L, lookup()),
+               "fills an array one row after the other from a list of arrays",
+               "a row is filled here",
+               "join the arrays of the list with one call");
   }
 
   /// `out.write((char *)points[i].data_ptr(), 12);`
   void checkAddresses(const Loop &L) {
-    const auto Rows = rowAddresses(L, lookup());
+    reportRows(
+        L, rowAddresses(L, lookup()),
+        "makes a view of one row after the other only to get its address",
+        "a view is made here",
+        "take the address of the whole array once and add the offset of "
+        "each row");
+  }
+
+  /// Reports \p Does, of \p L, which does it with all of \p Rows.
+  void reportRows(const Loop &L, llvm::ArrayRef<ArrayCall> Rows,
+                  const std::string &Does, const std::string &Here,
+                  const std::string &Advice) {
     if (Rows.empty() || isNotReported(*Rows.front().Entry->Owner) ||
         isSmall(maxTripCount(L)))
       return;
-    FindingBuilder R = report(L.Statement->getBeginLoc(),
-                              "makes a view of one row after the other only to "
-                              "get its address" +
-                                  estimate(L, "iterations"));
+    FindingBuilder R =
+        report(L.Statement->getBeginLoc(), Does + estimate(L, "iterations"));
     if (isLight(L, Rows.front()))
       R.demote();
-    for (const ArrayCall &Row : llvm::ArrayRef(Rows).take_front(MostNotes))
-      R.note(Row.Site->getBeginLoc(), "a view is made here");
-    R.help("take the address of the whole array once and add the offset of "
-           "each row");
+    for (const ArrayCall &Row : Rows.take_front(MostNotes))
+      R.note(Row.Site->getBeginLoc(), Here);
+    R.help(Advice);
   }
 
   /// Does R101 report the loop? It does if it may be one over elements.

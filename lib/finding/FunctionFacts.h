@@ -98,9 +98,9 @@ NameId nameId(llvm::StringRef Identifier);
 struct FunctionEffect {
   FunctionId Function = 0;
   Effect What = Effect::Sync;
-  /// What the effect is about: a variable, an element type, or the position of
-  /// a parameter; for Sync, the positions of arrays in host memory, which do
-  /// not have to be waited for ("0,2"). Empty for most.
+  /// What the effect is about: a variable, an element type, the position of a
+  /// parameter, or "this"; for Sync, the positions of arrays in host memory,
+  /// which do not have to be waited for ("0,2"). Empty for most.
   std::string Of = "";
 
   bool operator==(const FunctionEffect &) const;

@@ -31,9 +31,9 @@ ArrayCall hostCreationBehind(const ArrayEvent &Move, RoleLookup &Roles);
 /// `torch::tensor({0, 1}).to(device)`. Null if there is none.
 const clang::CallExpr *tableBehind(const ArrayEvent &Move, RoleLookup &Roles);
 
-/// The constant outside of functions, an array of the host, that \p Move
-/// copies: `const Tensor table = torch::tensor({…}); … table.to(device)`. Null
-/// if it copies none.
+/// The constant, an array of the host that lives as long as the program, that
+/// \p Move copies: `const Tensor table = torch::tensor({…}); …
+/// table.to(device)`. Null if it copies none.
 const clang::VarDecl *constantBehind(const ArrayEvent &Move, RoleLookup &Roles);
 
 } // namespace arraylint

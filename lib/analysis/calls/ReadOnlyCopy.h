@@ -28,8 +28,9 @@ struct CopiedArgument {
   unsigned Position;
 };
 
-/// Those that \p Call, the first one of its function in a loop, copies for it
-/// if another unit defines it. It may only read them.
+/// Those that \p Call, in a loop, copies for a function of another unit, which
+/// it gives no other way to change them. Does the function only read them?
+/// That unit knows.
 std::vector<CopiedArgument> copiedArguments(const UserCall &Call,
                                             RoleLookup &Roles);
 

@@ -105,9 +105,6 @@ static bool isOfList(const Expr *E, const Loop &L, RoleLookup &Roles) {
     const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E));
     if (!Variable || !isDeclaredIn(Variable, L))
       return false;
-    if (const auto *Range = rangeOf(*Variable, *L.Body))
-      return Range == L.Statement &&
-             !Roles.isArray(Range->getRangeInit()->getType());
     E = onlyValue(E, *L.Body);
   }
   return false;

@@ -181,7 +181,7 @@ static RepeatedSystem sameArgument(const CallExpr &Call, unsigned Position,
   const Expr *Given = Call.getArg(Position)->IgnoreImplicit();
   if (const auto *Copy = dyn_cast<CXXConstructExpr>(Given);
       Copy && Copy->getConstructor()->isCopyConstructor())
-    Given = Copy->getArg(0);
+    Given = Copy->getArg(0)->IgnoreImplicit();
   return namedVariable(Given) && !Roles.isInline(Given->getType())
              ? sameMatrix(Given, L, Roles)
              : RepeatedSystem{};

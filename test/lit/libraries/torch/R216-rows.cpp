@@ -35,7 +35,7 @@ Tensor notOne(Tensor q, const Tensor &at, int n) {
   Tensor planes = torch::zeros({100, 20, 30}, torch::kCUDA);
   q.index_put_({torch::arange(n), at}, q.sum(1), true);
   return q.index({torch::arange(n), torch::arange(n)}) + q.index({torch::arange(n), at.unsqueeze(1)}) +
-         q.index({torch::arange(n), at > 0}) + planes.index({torch::arange(100), at}) +
+         q.index({torch::arange(n), at > 0}) + (planes * 2).index({torch::arange(100), at}) +
          q.index({torch::arange(n), at.argmax()}) +
          q.permute({0, 3, 1, 2}).index({torch::arange(n), at}) + q.view({-1, 20, 20}).index({torch::arange(n), at});
 }

@@ -102,16 +102,40 @@ private:
     return worthBeside(Cost, *L.Body, &Hot) == Worth::Little;
   }
 
+  /// Are all elements that \p Walk accesses in host memory?
+  bool isOnHost(const ElementWalk &Walk, PlaceCauses *Elsewhere = nullptr) {
+    const FunctionBody &Body = *Walk.Over->Body;
+    return llvm::all_of(Walk.Accesses, [&](const ElementAccess &A) {
+      if (A.OnHost || isOnHostHere(A.Array, Body, lookup()))
+        return true;
+      if (!Elsewhere)
+        return false;
+      const PlaceCauses Causes = causesElsewhere(A.Array, Body, lookup());
+      Elsewhere->insert(Causes.begin(), Causes.end());
+      return !Causes.empty();
+    });
+  }
+
+  /// Other units may decide where the arrays are.
   void reportLoop(const ElementWalk &Walk) {
+    PlaceCauses Elsewhere;
+    if (isOnHost(Walk) || !isOnHost(Walk, &Elsewhere)) {
+      reportLoop(Walk, isOnHost(Walk));
+      return;
+    }
+    reportLoop(Walk, /*OnHost=*/false).onlyIfElsewhere(Elsewhere);
+    FindingBuilder R = reportLoop(Walk, /*OnHost=*/true);
+    for (const std::vector<FunctionEffect> &Cause : Elsewhere)
+      R.unless({Cause.begin(), Cause.end()});
+  }
+
+  FindingBuilder reportLoop(const ElementWalk &Walk, bool OnHost) {
     const Loop &L = *Walk.Over, &Hot = *Walk.Hot;
     const llvm::ArrayRef<ElementAccess> Touched = Walk.Accesses;
     const bool Reads = llvm::any_of(
         Touched, [](const ElementAccess &A) { return !A.IsWrite; });
     const bool Writes =
         llvm::any_of(Touched, [](const ElementAccess &A) { return A.IsWrite; });
-    const bool OnHost = llvm::all_of(Touched, [&](const ElementAccess &A) {
-      return A.OnHost || isOnHostHere(A.Array, *L.Body, lookup());
-    });
     const Library *Owner =
         lookup().arrayLibrary(Touched.front().Array->getType());
     const std::string Each =
@@ -129,7 +153,7 @@ private:
                            : " an array element by element") +
                    (IsCounted ? estimate(L, Each) : ""));
     const bool IsPlainMemory =
-        llvm::all_of(Touched, [&](const ElementAccess &A) {
+        OnHost || llvm::all_of(Touched, [&](const ElementAccess &A) {
           return A.ByView || isOnHostHere(A.Array, *L.Body, lookup()) ||
                  isMadeOnHost(A, *L.Body);
         });
@@ -157,6 +181,7 @@ private:
     // row.
     if (!Walk.IsIndirect && !ByView)
       R.fix(wholeArrayForm(L, Touched, lookup()));
+    return R;
   }
 };
 

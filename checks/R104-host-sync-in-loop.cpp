@@ -156,6 +156,7 @@ private:
     FindingBuilder R =
         report(Event, whatItDoes(Event) + " for each element of the range");
     R.ifPlaced("it is on a device");
+    R.onlyIfElsewhere(causesOfWait(Event, *Event.Body, lookup()));
     R.note(Call->Site->getExprLoc(),
            "'" + lastComponent(Call->Function->Name).str() +
                "' calls the lambda for each of them");
@@ -178,6 +179,7 @@ private:
         report(Event, whatItDoes(Event) + " in every forward pass");
     R.demote();
     R.ifPlaced("it is on a device");
+    R.onlyIfElsewhere(causesOfWait(Event, *Event.Body, lookup()));
     R.help("leave the value on the device: the pass waits here until all work "
            "before it is done");
   }
@@ -209,6 +211,7 @@ private:
         R.demote();
       if (!Event.has(Role::Print) && Event.Entry->Result != ResultKind::None)
         R.ifPlaced("it is on a device");
+      R.onlyIfElsewhere(causesOfWait(Event, *Event.Body, lookup()));
       const Stmt *Statement = Event.Body->statementOf(Event.Site);
       noteOtherArms(R, Event.Site, *Hot);
       for (const Expr *Again : llvm::drop_begin(Same, Same.empty() ? 0 : 1))

@@ -40,6 +40,7 @@ private:
     RepeatedWait Repeated;
     std::optional<CallEffect> Called; ///< nothing for array calls
     const HostTest *Test = nullptr;   ///< of the value, if it has a name
+    PlaceCauses Causes;               ///< see causesOfWait()
 
     bool isSure() const { return !Called || Called->isSure(); }
   };
@@ -69,13 +70,13 @@ private:
     if (!Event.InnermostLoop)
       return checkForwardPass(Event);
     const bool Converts = isa<CXXConversionDecl>(Event.Callee);
-    consider(
-        {Event.Site, waitOf(Event.Site, Event.InnermostLoop), std::nullopt},
-        *Event.Body,
-        Converts ? "branches on an array, whose conversion to bool waits "
-                   "for the device"
-                 : "branches on a value read back from the device by " +
-                       displayName(*Event.Callee));
+    consider({Event.Site, waitOf(Event.Site, Event.InnermostLoop), std::nullopt,
+              nullptr, causesOfWait(Event, *Event.Body, lookup())},
+             *Event.Body,
+             Converts ? "branches on an array, whose conversion to bool waits "
+                        "for the device"
+                      : "branches on a value read back from the device by " +
+                            displayName(*Event.Callee));
   }
 
   /// In `forward`: `if (torch::isnan(x).any().item<bool>()) throw ...;`
@@ -93,6 +94,7 @@ private:
                "forward pass",
                Worth::Little);
     R.ifPlaced("the array is on one");
+    R.onlyIfElsewhere(causesOfWait(Event, Body, lookup()));
     if (Test)
       R.note(Event.Site->getExprLoc(), "the value is read back here");
     R.help("compute without a branch, as with 'where', or test the value in "
@@ -103,7 +105,9 @@ private:
     const CallEffect Waiting(Call, Effect::Sync, unit());
     if (!Call.InnermostLoop || !Waiting.isPossible())
       return;
-    consider({Call.Site, waitOf(Call.Site, Call.InnermostLoop), Waiting}, Body,
+    consider({Call.Site, waitOf(Call.Site, Call.InnermostLoop), Waiting,
+              nullptr, Waiting.places()},
+             Body,
              "branches on the result of " + displayName(*Call.Definition) +
                  ", which waits for the device");
   }
@@ -136,6 +140,8 @@ private:
       R.ifPlaced("the array is on one");
       if (W.Called)
         W.Called->explain(R);
+      else
+        R.onlyIfElsewhere(W.Causes);
       const int64_t Period = threshold("check_period");
       R.fix(guardPeriodically(Branch, *Hot, Period));
       R.fix(guardCondition(W.Site, *Hot, lookup(), Period));
@@ -149,6 +155,18 @@ private:
     }
   }
 
+  /// What puts an array of \p Waits elsewhere; empty if one may be there
+  /// anyway.
+  static PlaceCauses causesOf(llvm::ArrayRef<Wait> Waits) {
+    PlaceCauses All;
+    for (const Wait &W : Waits) {
+      if (W.Causes.empty())
+        return {};
+      All.insert(W.Causes.begin(), W.Causes.end());
+    }
+    return All;
+  }
+
   /// Reports a branch that tests the values of \p Waits.
   void reportTest(llvm::ArrayRef<Wait> Waits) {
     const Wait &First = Waits.front();
@@ -160,9 +178,12 @@ private:
     R.ifPlaced("the array is on one");
     for (const Wait &W : Waits) {
       R.note(W.Site->getExprLoc(), "the value is read back here");
-      if (W.Called)
+      if (W.Called && W.isSure())
+        addHops(R, W.Called->chain(), Effect::Sync);
+      else if (W.Called)
         W.Called->explain(R);
     }
+    R.onlyIfElsewhere(causesOf(Waits));
     if (Waits.size() == 1)
       R.fix(guardReadAndTest(First.Site, First.Test->Branch, Hot,
                              threshold("check_period")));

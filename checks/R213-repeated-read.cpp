@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/arrays/OnlyRead.h"
 #include "analysis/arrays/RepeatedReads.h"
 #include "analysis/code/SameExpression.h"
@@ -59,6 +60,7 @@ private:
       if ((!Hot && !Later->Entry->Owner->Distributed) ||
           isLittle(*Same.First) || isLittle(*Later))
         R.demote();
+      R.onlyIfElsewhere(causesOfWait(*Later, *Later->Body, lookup()));
       R.note(Same.First->Site->getExprLoc(),
              "it is read here, and nothing writes the array in between");
       R.fix(std::exchange(Kept, std::nullopt));

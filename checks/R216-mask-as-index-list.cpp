@@ -65,6 +65,7 @@ private:
   void reportList(const MaskList &List) {
     const Worth Saved = worthOfList(List);
     FindingBuilder R = report(*List.At, whatHappens(List), Saved);
+    R.onlyIfElsewhere(causesElsewhere(List.Mask, *List.At->Body, lookup()));
     for (const ArrayEvent *Other : List.Others)
       R.note(Other->Site->getExprLoc(), List.What == MaskList::Update
                                             ? "the elements are read here"
@@ -115,6 +116,7 @@ private:
                    ? "writes a slice through a list of its indices"
                    : "reads a slice through a list of its indices",
                hot(Event) ? Worth::Much : Worth::Little);
+    R.onlyIfElsewhere(causesElsewhere(Event.array(), *Event.Body, lookup()));
     R.note(Range.Site->getExprLoc(), "the indices are listed here");
     R.help(readsMemory(*Event.Body)
                ? "use the slice itself as the index, and make it contiguous "
@@ -139,6 +141,7 @@ private:
                std::string(IsWrite ? "writes" : "reads") +
                    " one element of each row through a list of all rows",
                Worth::Little);
+    R.onlyIfElsewhere(causesElsewhere(Event.array(), *Event.Body, lookup()));
     R.note(Rows.Site->getExprLoc(), "the rows are listed here");
     R.help(IsWrite ? "scatter along the other axis, which needs no such list"
                    : "gather along the other axis, which needs no such list");
@@ -163,6 +166,8 @@ private:
                 : "lists the indices of elements only to ask for the size of "
                   "the list",
         Worth::Little);
+    R.onlyIfElsewhere(
+        causesElsewhere(Nonzero.array(), *Nonzero.Body, lookup()));
     for (const ArrayCall &Query : Flow.Queries)
       R.note(Query.Site->getExprLoc(),
              IsCount ? "they are counted here" : "it is asked for here");

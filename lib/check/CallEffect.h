@@ -28,15 +28,22 @@ public:
   const clang::Expr *arrayCall() const {
     return isSure() ? Chain.back().Site : nullptr;
   }
+  /// What other units may do, if it is sure, so that the call waits; empty if
+  /// it waits anyway.
+  const PlaceCauses &places() const { return Places; }
   bool isPossible() const { return isSure() || !Ways.empty(); }
-  /// Adds the chain of calls to the notes of \p R. If the effect is not sure,
-  /// \p R is reported only if other units make it true.
+  /// Adds the chain of calls to the notes of \p R. \p R is reported only if
+  /// other units make the effect true, or do not make it false.
   void explain(FindingBuilder &R) const;
 
 private:
+  void addPlaces(const UserCall &Call, const CalledFunction &Called,
+                 UnitAnalysis &Unit);
+
   Effect What;
   std::vector<Hop> Chain;
-  llvm::ArrayRef<EffectClause> Ways; ///< empty if it is sure
+  std::vector<EffectClause> Ways; ///< empty if it is sure
+  PlaceCauses Places;
 };
 
 } // namespace arraylint

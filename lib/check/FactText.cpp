@@ -7,6 +7,8 @@
 #include "analysis/gradients/GuardedCalls.h"
 #include "analysis/gradients/ModelWork.h"
 #include "analysis/loops/Estimate.h"
+#include "analysis/places/GivenArrays.h"
+#include "analysis/places/HostCases.h"
 #include "analysis/places/PlaceFacts.h"
 #include "analysis/work/RepeatedSystem.h"
 #include "analysis/work/RuntimeCrossing.h"
@@ -71,6 +73,7 @@ private:
   void addCertain(Effect E, std::string Of, const Expr *Site,
                   std::string Message);
   void addReturned();
+  void addPlaces();
   void addNew(const ReturnedArray &New);
   void addReached();
   void addSystems();
@@ -87,20 +90,20 @@ void FactCollector::addEffect(Effect E, const CalledFunction &Case) {
   if (!Unit.Effects.isPossible(Case, E))
     return;
   if (auto Ways = Unit.Clauses.ofBody(Body, E, Case.OnHost); !Ways.empty())
-    Facts.Effects[{E, linkedCase(Case, Unit.Roles)}] =
+    Facts.Effects[{E, hostCase(*Case.Function, Case.OnHost, Unit.Roles)}] =
         clausesOf(Ways, Unit.Context.getSourceManager());
 }
 
 /// Adds when the function waits. A case in which it does not matter that arrays
 /// are in host memory refers to the one in which none is.
 void FactCollector::addSync() {
-  for (const CalledFunction &Case : linkedCases(Body.function(), Unit.Roles)) {
-    addEffect(Effect::Sync, Case);
+  for (const auto &OnHost : hostCases(Body.function(), Unit.Roles)) {
+    addEffect(Effect::Sync, {&Body.function(), OnHost});
     const auto It = Facts.Effects.find({Effect::Sync, ""});
     if (It == Facts.Effects.end())
       return;
-    const auto Here =
-        Facts.Effects.find({Effect::Sync, linkedCase(Case, Unit.Roles)});
+    const auto Here = Facts.Effects.find(
+        {Effect::Sync, hostCase(Body.function(), OnHost, Unit.Roles)});
     const FunctionEffect Always{Facts.Function, Effect::Sync};
     if (Here != It && Here != Facts.Effects.end() && Here->second == It->second)
       Here->second = {{{Always}, {}, Always}};
@@ -156,8 +159,26 @@ void FactCollector::addReturned() {
     addCertain(Effect::ReturnsDtype, Type.str(), returnedValues(Body).front(),
                returnText(Body.function(), Type));
   addNew(returnedArray(Body, Unit.Events, Unit.Roles, /*ForFacts=*/true));
+  if (Unit.Roles.isArray(Body.function().getReturnType()))
+    addPlaces();
   if (const CallExpr *Pass = returnedGraph(Body, Unit.Events, Unit.Roles))
     addCertain(Effect::ReturnsGraph, "", Pass, "by this forward pass");
+}
+
+/// Adds when the array that the function returns is not in host memory. Units
+/// know different things about a function of a header.
+void FactCollector::addPlaces() {
+  const SourceManager &Sources = Unit.Context.getSourceManager();
+  const FunctionDecl &Function = Body.function();
+  const bool IsOfThisUnit = Sources.isInMainFile(Function.getLocation());
+  for (const auto &OnHost : hostCases(Function, Unit.Roles)) {
+    const auto Causes =
+        IsOfThisUnit ? causesOfReturn(Body, Unit.Roles, OnHost) : std::nullopt;
+    Clauses Ways = Causes ? anyOf(*Causes) : Clauses{Clause()};
+    if (!Ways.empty())
+      Facts.Effects[{Effect::ReturnsElsewhere,
+                     hostCase(Function, OnHost, Unit.Roles)}] = std::move(Ways);
+  }
 }
 
 void FactCollector::addNew(const ReturnedArray &New) {

@@ -37,6 +37,18 @@ void FindingBuilder::andIf(const FunctionEffect &Needed) {
     Way.Needs.push_back(Needed);
 }
 
+void FindingBuilder::onlyIfElsewhere(const PlaceCauses &Causes) {
+  if (Causes.empty() || Causes.size() > MaxAssumptions)
+    return;
+  Clauses Ways;
+  if (When.If.empty())
+    When.If.emplace_back();
+  for (const Clause &Way : When.If)
+    for (const std::vector<FunctionEffect> &Cause : Causes)
+      llvm::append_range(Ways.emplace_back(Way).Needs, Cause);
+  When.If = std::move(Ways);
+}
+
 void FindingBuilder::fix(std::optional<Fix> F) {
   if (!F || leaveComments(F->Edits, Unit))
     return;
@@ -75,7 +87,7 @@ void FindingBuilder::completeAssumed(const Frequency &HowOften) {
     if (!IsUnstated && Step.IsHop && Step.Where.isValid())
       IsUnstated = IsUnstatedIn(Step.Where);
   // Or in another unit.
-  if (IsUnstated.value_or(!When.If.empty() && usesOpenPlaces(Unit)))
+  if (IsUnstated.value_or(DependsOnUnits && usesOpenPlaces(Unit)))
     Assumes.insert(Assumed::Place);
 }
 
@@ -139,6 +151,7 @@ bool FindingBuilder::link() {
       return true;
     When.If.emplace_back();
   }
+  DependsOnUnits = true;
   if (CheckLog::current())
     return true;
   const auto Steps = stepsIfTrue(When, Unit);
@@ -164,15 +177,19 @@ bool FindingBuilder::isKnown() const {
 /// Adds it as a note to the last finding if that says the same about the same
 /// statement. Otherwise it becomes the last one.
 bool FindingBuilder::joinLast(bool IsKnown) {
-  const bool IsPlain = When.If.empty() && SuppressedBy.empty();
+  const bool IsPlain =
+      SuppressedBy.empty() && llvm::all_of(When.If, [](const Clause &Way) {
+        return Way.Steps.empty() && !Way.Next;
+      });
   if (IsPlain && Statement && Last.Statement == Statement &&
-      Last.Message == Message && Last.Help == Help &&
+      Last.When == When && Last.Message == Message && Last.Help == Help &&
       Last.Severity == Severity && Notes.empty() && SafeEdits.empty()) {
     if (!Last.IsKnown)
       Check->diag(Where, JoinedNote, DiagnosticIDs::Note);
     return true;
   }
-  Last = {IsPlain ? Statement : nullptr, Message, Help, Severity, IsKnown};
+  Last = {
+      IsPlain ? Statement : nullptr, Message, Help, Severity, IsKnown, When};
   return false;
 }
 

@@ -32,6 +32,7 @@ struct LastFinding {
   std::string Message, Help;
   Level Severity = Level::Warning;
   bool IsKnown = false; ///< from the analysis for other programs
+  Condition When;
 };
 
 class FindingBuilder {
@@ -82,6 +83,9 @@ public:
   void unless(const Assumptions::Needs &Needs) {
     When.Unless.push_back({{Needs.begin(), Needs.end()}, {}});
   }
+  /// Reports it only if one of \p Causes, if there are any, is true: otherwise
+  /// the array that it is about is in host memory.
+  void onlyIfElsewhere(const PlaceCauses &Causes);
   /// Reports it as a remark at most.
   void demote() { Severity = std::max(Severity, Level::Note); }
   /// Reports it as a remark at most if the program is known and does not call
@@ -130,6 +134,7 @@ private:
   std::optional<NameId> CalledAs;
   std::string Placed; ///< the condition; empty if the message is always true
   Condition When;
+  bool DependsOnUnits = false; ///< also once it is decided that it is reported
   /// The exceptions in flight: with another one, the rule gives up before the
   /// finding is complete.
   const int Exceptions = std::uncaught_exceptions();

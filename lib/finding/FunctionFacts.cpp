@@ -25,6 +25,10 @@ std::optional<FunctionId> asFunctionId(llvm::StringRef Text) {
   return Text.getAsInteger(16, Id) ? std::nullopt : std::optional(Id);
 }
 
+std::string parameterText(FunctionId Function, unsigned Position) {
+  return asText(Function) + ":" + std::to_string(Position);
+}
+
 FunctionFacts ofProgram(Effect What) {
   return {WholeProgram, {{{What, ""}, {Clause()}}}};
 }
@@ -37,6 +41,7 @@ NameId nameId(llvm::StringRef Identifier) {
 FunctionFacts ofUnknownUnit() {
   FunctionFacts Facts = ofProgram(Effect::MayLeaveHost);
   Facts.Effects[{Effect::NamesAny, ""}] = {Clause()};
+  Facts.Effects[{Effect::GivesElsewhere, ""}] = {Clause()};
   return Facts;
 }
 

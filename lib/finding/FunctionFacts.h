@@ -49,18 +49,24 @@ enum class Effect : uint8_t {
   NeverWaits,     ///< never waits for work that continues asynchronously
   NeverFinishes,  ///< never finishes the runtime, nor leaves that to others
   // On some path:
-  Submits,      ///< submits work that continues asynchronously
-  Finishes,     ///< finishes the runtime
-  Communicates, ///< sends messages to other processes
-  UsesRuntime,  ///< calls a runtime that communicates by itself
+  Submits,          ///< submits work that continues asynchronously
+  Finishes,         ///< finishes the runtime
+  Communicates,     ///< sends messages to other processes
+  UsesRuntime,      ///< calls a runtime that communicates by itself
+  ReturnsElsewhere, ///< returns an array that is not in host memory, given that
+                    ///< those at the positions that it is about are ("0,2").
+                    ///< Also true of a function that no unit describes
   // Of the program:
-  NamesDevice,  ///< names a device that work may run on
-  DefinesMain,  ///< defines `main`
-  MayLeaveHost, ///< may put arrays on a device that are made on the host
-  IsComplete,   ///< has no other units than those that are known
-  NamesAny,     ///< may name any function in code that is not known
-  StopsGraphs,  ///< stops the recording of gradients while it runs the function
-                ///< whose identity, by asText(), this is about
+  NamesDevice,    ///< names a device that work may run on
+  DefinesMain,    ///< defines `main`
+  MayLeaveHost,   ///< may put arrays on a device that are made on the host
+  IsComplete,     ///< has no other units than those that are known
+  NamesAny,       ///< may name any function in code that is not known
+  GivesElsewhere, ///< gives the parameter that this is about, by
+                  ///< parameterText(), or any, an array that is not in host
+                  ///< memory. Also true if some code is not known
+  StopsGraphs, ///< stops the recording of gradients while it runs the function
+               ///< whose identity, by asText(), this is about
   // Concluded, never stated:
   StaysOnHost, ///< the program puts no arrays on a device
   RunsStopped, ///< the function may run while the recording is stopped
@@ -83,6 +89,9 @@ constexpr FunctionId WholeProgram = 0;
 /// \p Id as what an effect is about, and back; nothing if it is not that.
 std::string asText(FunctionId Id);
 std::optional<FunctionId> asFunctionId(llvm::StringRef Text);
+
+/// The parameter of \p Function at \p Position as what an effect is about.
+std::string parameterText(FunctionId Function, unsigned Position);
 
 /// Is this done with a device, or not at all?
 constexpr bool needsDevice(Effect E) {

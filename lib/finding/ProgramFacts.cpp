@@ -72,9 +72,21 @@ ProgramFacts::find(const FunctionEffect &Asked) const {
   return It == Facts.end() ? nullptr : &It->second;
 }
 
+/// Does code that is not known decide where the arrays are?
+bool ProgramFacts::isOfUnknownCode(const FunctionEffect &Asked) const {
+  return (Asked.What == Effect::GivesElsewhere && !KnowsCalls) ||
+         (Asked.What == Effect::ReturnsElsewhere &&
+          (!Functions.count(Asked.Function) ||
+           Disputed.contains(Asked.Function)));
+}
+
 bool ProgramFacts::isTrue(const FunctionEffect &Asked) const {
+  const bool IsPlace = Asked.What == Effect::GivesElsewhere ||
+                       Asked.What == Effect::ReturnsElsewhere;
+  if (IsOnHost && (IsPlace || needsDevice(Asked.What)))
+    return false;
   const Fact *Found = find(Asked);
-  return Found && Found->Proof && !(IsOnHost && needsDevice(Asked.What));
+  return isOfUnknownCode(Asked) || (Found && Found->Proof);
 }
 
 const Clause *ProgramFacts::trueOne(llvm::ArrayRef<Clause> Of) const {
@@ -143,6 +155,8 @@ void ProgramFacts::solve() {
     if (!Disputed.contains(Id))
       state(*Of);
   IsOnHost = staysOnHost();
+  KnowsCalls =
+      isWhole() && !Program.Effects.count({Effect::GivesElsewhere, ""});
   if (isWhole())
     followNames();
   if (IsOnHost)

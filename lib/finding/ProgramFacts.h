@@ -57,6 +57,7 @@ private:
   void passToCallers();
   void stopCallees();
   bool staysOnHost() const;
+  bool isOfUnknownCode(const FunctionEffect &Asked) const;
   bool isWhole() const;
   void followNames();
 
@@ -64,6 +65,7 @@ private:
   std::unordered_map<FunctionId, const FunctionFacts *> Functions;
   FunctionFacts Program{WholeProgram, {}}; ///< what all units state
   bool IsOnHost = false;                   ///< nothing needs a device
+  bool KnowsCalls = false; ///< all code that may pass arrays is known
   /// What functions of a name contain; see FunctionFacts::Names.
   std::unordered_multimap<NameId, const std::vector<NameId> *> NamedBy;
   std::unordered_set<NameId> Named; ///< in code that may run

@@ -157,6 +157,26 @@ TEST(ProgramFacts, StopGraphsInAllThatIsCalledUnderAGuard) {
   EXPECT_FALSE(runsStopped(WholeProgram));
 }
 
+TEST(ProgramFacts, FollowArraysToWhereTheyArePut) {
+  const FunctionEffect Given{WholeProgram, Effect::GivesElsewhere,
+                             parameterText(1, 0)};
+  const FunctionEffect Returned{2, Effect::ReturnsElsewhere};
+  const FunctionFacts Host = program({Effect::DefinesMain, Effect::IsComplete});
+  FunctionFacts Main = Host;
+  Main.Effects[{Effect::MayLeaveHost, ""}] = {Clause()};
+  Main.Effects[{Given.What, Given.Of}] = {{{Returned}, {}}};
+  const FunctionFacts Stays{2, {}};
+  const FunctionFacts Device{2, {{{Returned.What, ""}, {Clause()}}}};
+  EXPECT_FALSE(linked({Main, Stays}).isTrue(Given));
+  EXPECT_TRUE(linked({Main, Device}).isTrue(Given));
+  EXPECT_TRUE(linked({Main}).isTrue(Given)) << "nobody describes 2";
+  EXPECT_TRUE(linked({Main, Stays, Device}).isTrue(Given)) << "which of them?";
+  EXPECT_TRUE(linked({Main, Stays, ofUnknownUnit()}).isTrue(Given));
+  EXPECT_TRUE(linked({Stays}).isTrue(Given)) << "a library";
+  EXPECT_TRUE(ProgramFacts().isTrue(Given));
+  EXPECT_FALSE(linked({Host, Device}).isTrue(Returned)) << "nothing leaves it";
+}
+
 TEST(ProgramFacts, KnowTheTextOfIdentities) {
   EXPECT_EQ(asFunctionId(asText(~FunctionId(0))), ~FunctionId(0));
   EXPECT_EQ(asFunctionId(asText(WholeProgram)), WholeProgram);

@@ -7,6 +7,7 @@
 #include "analysis/places/HostType.h"
 #include "analysis/places/LeastRank.h"
 #include "analysis/places/NamedPlace.h"
+#include "analysis/places/WithoutAssumptions.h"
 
 using namespace clang;
 
@@ -35,11 +36,11 @@ static bool isTakenAsHostType(const Expr *Array, const ArrayCall &Call,
 }
 
 bool worksOnHost(const ArrayCall &Call, RoleLookup &Roles,
-                 HostParameters OnHost) {
+                 HostParameters OnHost, PlaceCauses *Elsewhere) {
   const Expr *Array = Call.array();
   return Array && (hasHostType(Array, *Call.Entry->Owner, Roles) ||
                    isTakenAsHostType(Array, Call, Roles) ||
-                   livesOnHost(Array, Roles, OnHost));
+                   livesOnHost(Array, Roles, OnHost, Elsewhere));
 }
 
 /// Does \p Call compute with another array, element by element?
@@ -87,7 +88,8 @@ static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
 ///   while (x.size(0)) x = x.index_select(0, x.nonzero());
 ///
 static bool holdsOnlyHost(const Expr *Array, const FunctionBody &Body,
-                          RoleLookup &Roles, HostParameters OnHost) {
+                          RoleLookup &Roles, HostParameters OnHost,
+                          PlaceCauses *Elsewhere) {
   llvm::SmallVector<const Expr *, 4> Pending{sourceOf(Array, Body, Roles)};
   llvm::SmallPtrSet<const Expr *, 4> Seen;
   while (!Pending.empty()) {
@@ -110,7 +112,7 @@ static bool holdsOnlyHost(const Expr *Array, const FunctionBody &Body,
         return FlowGraph::Walk::On;
       const bool Defines = Change.What == SlotEffect::Defines && Change.Value &&
                            !Change.Component;
-      if (Defines && !livesOnHost(Change.Value, Roles, OnHost))
+      if (Defines && !livesOnHost(Change.Value, Roles, OnHost, Elsewhere))
         Pending.push_back(sourceOf(Change.Value, Body, Roles));
       Sure &= Defines;
       return FlowGraph::Walk::Stop;
@@ -123,9 +125,18 @@ static bool holdsOnlyHost(const Expr *Array, const FunctionBody &Body,
 }
 
 bool isOnHostHere(const Expr *Array, const FunctionBody &Body,
-                  RoleLookup &Roles, HostParameters OnHost) {
-  return livesOnHost(Array, Roles, OnHost) ||
-         holdsOnlyHost(Array, Body, Roles, OnHost);
+                  RoleLookup &Roles, HostParameters OnHost,
+                  PlaceCauses *Elsewhere) {
+  return livesOnHost(Array, Roles, OnHost, Elsewhere) ||
+         holdsOnlyHost(Array, Body, Roles, OnHost, Elsewhere);
+}
+
+PlaceCauses causesElsewhere(const Expr *Array, const FunctionBody &Body,
+                            RoleLookup &Roles) {
+  const WithoutAssumptions Now(Roles);
+  PlaceCauses Elsewhere;
+  return isOnHostHere(Array, Body, Roles, {}, &Elsewhere) ? Elsewhere
+                                                          : PlaceCauses();
 }
 
 const Expr *indexReadBy(const ArrayCall &Call) {
@@ -135,7 +146,8 @@ const Expr *indexReadBy(const ArrayCall &Call) {
 }
 
 bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
-                    RoleLookup &Roles, HostParameters OnHost) {
+                    RoleLookup &Roles, HostParameters OnHost,
+                    PlaceCauses *Elsewhere) {
   if (!Event || Event.Entry->Owner->Where == Memory::Host ||
       Event.Entry->ExpectsHost || Event.has(Role::Evaluate))
     return false;
@@ -159,14 +171,22 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
       return false;
   }
   if (const Expr *Index = indexReadBy(Event))
-    return !isOnHostHere(Index, Body, Roles, OnHost) &&
+    return !isOnHostHere(Index, Body, Roles, OnHost, Elsewhere) &&
            !isMadeInDefaultPlace(Index, Body, Roles);
   const Expr *Array = Event.array();
   // Operators such as `<<` are also declared for other types.
   if (Event.has(Role::Print) && Array && !Roles.isArray(Array->getType()))
     return false;
-  return !worksOnHost(Event, Roles, OnHost) &&
-         !(Array && holdsOnlyHost(Array, Body, Roles, OnHost));
+  return !worksOnHost(Event, Roles, OnHost, Elsewhere) &&
+         !(Array && holdsOnlyHost(Array, Body, Roles, OnHost, Elsewhere));
+}
+
+PlaceCauses causesOfWait(const ArrayCall &Event, const FunctionBody &Body,
+                         RoleLookup &Roles, HostParameters OnHost) {
+  const WithoutAssumptions Now(Roles);
+  PlaceCauses Elsewhere;
+  return waitsForDevice(Event, Body, Roles, OnHost, &Elsewhere) ? PlaceCauses()
+                                                                : Elsewhere;
 }
 
 } // namespace arraylint

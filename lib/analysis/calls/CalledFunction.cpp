@@ -1,24 +1,26 @@
 #include "analysis/calls/CalledFunction.h"
 #include "analysis/events/ArrayUse.h"
-#include "llvm/ADT/StringExtras.h"
+#include "analysis/places/HostCases.h"
 
 using namespace clang;
 
 namespace arraylint {
 
-/// Arrays after this position are not followed: each case of a function is
-/// analysed by itself.
-static constexpr unsigned MaxPosition = 8;
-
 CalledFunction calledFunction(const UserCall &Call, HostParameters OnHost,
-                              RoleLookup &Roles) {
+                              RoleLookup &Roles, PlaceCauses *Elsewhere) {
   CalledFunction Called(Call.Definition);
   const auto Arguments =
       ArrayCall{Call.Site, Call.Definition, nullptr}.arguments();
-  for (unsigned I = 0; I < Arguments.size() && I < MaxPosition; ++I)
-    if (Arguments[I] && Roles.isArray(Arguments[I]->getType()) &&
-        livesOnHost(Arguments[I], Roles, OnHost))
-      Called.OnHost.push_back(I);
+  for (unsigned I = 0; I < Arguments.size() && I < MaxHostPosition; ++I) {
+    PlaceCauses Causes;
+    if (!Arguments[I] || !Roles.isArray(Arguments[I]->getType()) ||
+        !livesOnHost(Arguments[I], Roles, OnHost,
+                     Elsewhere ? &Causes : nullptr))
+      continue;
+    Called.OnHost.push_back(I);
+    if (Elsewhere)
+      Elsewhere->merge(Causes);
+  }
   return Called;
 }
 
@@ -35,35 +37,6 @@ std::vector<unsigned> keptOnHost(HostParameters OnHost,
             }))
       Kept.push_back(I);
   return Kept;
-}
-
-static std::vector<unsigned> arrayParameters(const FunctionDecl &F,
-                                             RoleLookup &Roles) {
-  std::vector<unsigned> Found;
-  for (unsigned I = 0; I < F.getNumParams() && I < MaxPosition; ++I)
-    if (Roles.isArray(F.getParamDecl(I)->getType()))
-      Found.push_back(I);
-  return Found;
-}
-
-std::vector<CalledFunction> linkedCases(const FunctionDecl &F,
-                                        RoleLookup &Roles) {
-  const std::vector<unsigned> Arrays = arrayParameters(F, Roles);
-  std::vector<CalledFunction> Cases = {{&F}};
-  for (const unsigned I : Arrays)
-    Cases.push_back({&F, {I}});
-  if (Arrays.size() > 1)
-    Cases.push_back({&F, Arrays});
-  return Cases;
-}
-
-std::string linkedCase(const CalledFunction &Called, RoleLookup &Roles) {
-  const auto Positions = Called.OnHost.size() > 1
-                             ? arrayParameters(*Called.Function, Roles)
-                             : Called.OnHost;
-  return llvm::join(
-      llvm::map_range(Positions, [](unsigned I) { return std::to_string(I); }),
-      ",");
 }
 
 } // namespace arraylint

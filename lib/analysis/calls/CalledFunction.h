@@ -27,22 +27,14 @@ struct CalledFunction {
 };
 
 /// The function that \p Call runs in a function whose parameters \p OnHost are
-/// in host memory.
+/// in host memory. For \p Elsewhere, see livesOnHost().
 CalledFunction calledFunction(const UserCall &Call, HostParameters OnHost,
-                              RoleLookup &Roles);
+                              RoleLookup &Roles,
+                              PlaceCauses *Elsewhere = nullptr);
 
 /// The parameters of \p OnHost that \p Body does not assign another array.
 std::vector<unsigned> keptOnHost(HostParameters OnHost,
                                  const FunctionBody &Body, RoleLookup &Roles);
-
-/// The cases that other units are told apart: no array is in host memory, one
-/// is, or all are.
-std::vector<CalledFunction> linkedCases(const clang::FunctionDecl &F,
-                                        RoleLookup &Roles);
-
-/// The case of linkedCases() that includes \p Called, as FunctionEffect::Of:
-/// "" or "0,2".
-std::string linkedCase(const CalledFunction &Called, RoleLookup &Roles);
 
 } // namespace arraylint
 

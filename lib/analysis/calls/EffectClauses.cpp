@@ -1,5 +1,7 @@
 #include "analysis/calls/EffectClauses.h"
+#include "analysis/arrays/DeviceWait.h"
 #include "analysis/events/FunctionIdentity.h"
+#include "analysis/places/HostCases.h"
 #include <set>
 
 using namespace clang;
@@ -15,7 +17,7 @@ static constexpr unsigned MaxClauseDepth = 64;
 const std::vector<EffectClause> &
 EffectClauses::ofCall(const CalledFunction &Callee, Effect E) {
   // Entered before it is computed, so that recursion adds nothing.
-  const auto [It, IsNew] = Known.try_emplace({Callee, E});
+  const auto [It, IsNew] = Known.try_emplace({Callee, E, FollowsAll});
   if (!IsNew)
     return It->second;
   // Implicit functions are defined here too, although they have no body.
@@ -23,15 +25,16 @@ EffectClauses::ofCall(const CalledFunction &Callee, Effect E) {
   if (IsDefinedHere && !Of.isPossible(Callee, E))
     return It->second;
   std::vector<EffectClause> Found;
-  if (const auto Id = functionId(*Callee.Function)) {
-    const std::string Case = linkedCase(Callee, Roles);
+  const auto Id = FollowsAll ? std::nullopt : functionId(*Callee.Function);
+  if (Id) {
+    const std::string Case = hostCase(*Callee.Function, Callee.OnHost, Roles);
     Found.push_back({E, {{*Id, E, Case}}, {}, Callee.Function, Case});
   } else if (IsDefinedHere && Depth < MaxClauseDepth) {
     ++Depth;
     Found = ofBody(*Events.bodyOf(Callee.Function), E, Callee.OnHost);
     --Depth;
   }
-  return Known[{Callee, E}] = std::move(Found);
+  return Known[{Callee, E, FollowsAll}] = std::move(Found);
 }
 
 namespace {
@@ -93,6 +96,25 @@ std::vector<std::set<FunctionEffect>> Sites::needs() const {
   return Found;
 }
 
+/// What the ways need in which \p Event has the effect: nothing, or that some
+/// unit puts the array elsewhere that it waits for.
+static PlaceCauses waysOf(const ArrayEvent &Event, Effect E,
+                          HostParameters OnHost, RoleLookup &Roles) {
+  PlaceCauses Causes;
+  if (E == Effect::Sync)
+    Causes = causesOfWait(Event, *Event.Body, Roles, OnHost);
+  return Causes.empty() ? PlaceCauses{{}} : Causes;
+}
+
+PlaceCauses EffectClauses::placesOf(const CalledFunction &Callee) {
+  PlaceCauses Places;
+  FollowsAll = true;
+  for (const EffectClause &Way : ofCall(Callee, Effect::Sync))
+    Places.insert(Way.Needs);
+  FollowsAll = false;
+  return Places.contains({}) ? PlaceCauses() : Places;
+}
+
 std::vector<EffectClause> EffectClauses::ofBody(const FunctionBody &Body,
                                                 Effect E,
                                                 HostParameters Passed) {
@@ -100,7 +122,8 @@ std::vector<EffectClause> EffectClauses::ofBody(const FunctionBody &Body,
   Sites Here(Body);
   for (const ArrayEvent &Event : Body.events())
     if (Of.has(Event, E, OnHost))
-      Here.add(Event.Site, {E, {}, {}, nullptr});
+      for (const auto &Needs : waysOf(Event, E, OnHost, Roles))
+        Here.add(Event.Site, {E, Needs, {}, nullptr});
   for (const auto Calls : {Body.calls(), Body.externalCalls()})
     for (const UserCall &Call : Calls)
       for (const EffectClause &If : ofCall(Of.called(Call, E, OnHost), E))

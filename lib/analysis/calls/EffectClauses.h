@@ -23,13 +23,17 @@ struct EffectClause {
   std::vector<Hop> Hops;             ///< the chain of calls, in this unit
   /// The function that the chain continues in; null if it ends here.
   const clang::FunctionDecl *Next = nullptr;
-  std::string NextCase = ""; ///< of Next; see linkedCases()
+  std::string NextCase = ""; ///< of Next; see hostCases()
 };
 
 class EffectClauses {
 public:
   EffectClauses(const ArrayEvents &Events, Effects &Of, RoleLookup &Roles)
       : Events(Events), Of(Of), Roles(Roles) {}
+
+  /// What puts the arrays elsewhere for which a call of \p Callee surely waits.
+  /// Empty if it waits anyway.
+  PlaceCauses placesOf(const CalledFunction &Callee);
 
   /// The ways in which calling \p Callee has the effect \p E. For a function
   /// that other units can call, the only one is that it has it: its own unit
@@ -45,8 +49,11 @@ private:
   const ArrayEvents &Events;
   Effects &Of;
   RoleLookup &Roles;
-  std::map<std::pair<CalledFunction, Effect>, std::vector<EffectClause>> Known;
-  unsigned Depth = 0; ///< of the functions in which calls are followed
+  /// By function, effect, and whether functions of this unit are followed.
+  std::map<std::tuple<CalledFunction, Effect, bool>, std::vector<EffectClause>>
+      Known;
+  bool FollowsAll = false; ///< the functions of this unit, and no others
+  unsigned Depth = 0;      ///< of the functions in which calls are followed
 };
 
 } // namespace arraylint

@@ -1,4 +1,6 @@
 #include "analysis/places/AllCalls.h"
+#include "analysis/code/KnownCode.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/FieldValues.h"
 #include "analysis/places/Setting.h"
@@ -11,11 +13,8 @@ using namespace clang;
 namespace arraylint {
 namespace {
 
-/// The uses of all functions in a unit.
-struct FunctionUses {
-  llvm::DenseMap<const FunctionDecl *, std::vector<const CallExpr *>> Calls;
-  llvm::DenseSet<const FunctionDecl *> PassedOn;
-
+/// Finds the uses of all functions in a unit.
+struct UseFinder : FunctionUses {
   void find(const Stmt *S) {
     if (!S)
       return;
@@ -47,10 +46,10 @@ private:
 
 } // namespace
 
-static const FunctionUses &functionUses(RoleLookup &Roles) {
+const FunctionUses &functionUses(RoleLookup &Roles) {
   static constexpr AnalysisCache::Query Asked;
   auto &Known =
-      Roles.userFunctions()->cache().stored<std::optional<FunctionUses>>(Asked);
+      Roles.userFunctions()->cache().stored<std::optional<UseFinder>>(Asked);
   if (!Known) {
     Known.emplace();
     for (const Stmt *S : userCode(Roles))
@@ -68,15 +67,35 @@ static bool isPrivateHere(const CXXMethodDecl &Method,
           isWhollyDefinedHere(*Method.getParent(), Users));
 }
 
+/// Is \p F only run where it is named?
+static bool isNamedToRun(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return !isa<CXXConstructorDecl, CXXDestructorDecl, CXXConversionDecl>(F) &&
+         !F.isMain() && !F.isDependentContext() &&
+         !(Method && (Method->isVirtual() || Method->getParent()->isLambda()));
+}
+
+/// Do all classes of \p Method belong to the user? Templates of a library call
+/// methods of the classes that derive from theirs by name.
+static bool isOfPlainClass(const CXXMethodDecl &Method) {
+  const auto isOfUser = [](const CXXRecordDecl *Base) {
+    return !isOfLibrary(*Base);
+  };
+  const CXXRecordDecl *Class = Method.getParent()->getDefinition();
+  return Class && Class->forallBases(isOfUser);
+}
+
+bool isRunByName(const FunctionDecl &F) {
+  const auto *Method = dyn_cast<CXXMethodDecl>(&F);
+  return isNamedToRun(F) && !F.isOverloadedOperator() && isKnownElsewhere(F) &&
+         (!Method || isOfPlainClass(*Method));
+}
+
 /// Can only the code of this unit call \p F, and only by its name?
 static bool isOnlyCalledHere(const FunctionDecl &F, RoleLookup &Roles) {
   const SourceManager &Sources = F.getASTContext().getSourceManager();
   const auto *Method = dyn_cast<CXXMethodDecl>(&F);
-  return !isa<CXXConstructorDecl, CXXDestructorDecl, CXXConversionDecl>(F) &&
-         !F.isMain() && !F.isDependentContext() &&
-         !(Method &&
-           (Method->isVirtual() || Method->getParent()->isLambda())) &&
-         Sources.isInMainFile(F.getLocation()) &&
+  return isNamedToRun(F) && Sources.isInMainFile(F.getLocation()) &&
          (!F.isExternallyVisible() || definesMain(Roles) ||
           (Method && isPrivateHere(*Method, *Roles.userFunctions())));
 }

@@ -11,9 +11,25 @@
 #define ARRAYLINT_ANALYSIS_PLACES_ALLCALLS_H
 
 #include "analysis/events/RoleLookup.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include <vector>
 
 namespace arraylint {
+
+/// How a unit uses functions, by their canonical declarations.
+struct FunctionUses {
+  llvm::DenseMap<const clang::FunctionDecl *,
+                 std::vector<const clang::CallExpr *>>
+      Calls;
+  /// Those that it names other than to call them.
+  llvm::DenseSet<const clang::FunctionDecl *> PassedOn;
+};
+const FunctionUses &functionUses(RoleLookup &Roles);
+
+/// Can other units call \p F, and is it only run where it is named?
+/// Constructors and virtual functions are not.
+bool isRunByName(const clang::FunctionDecl &F);
 
 /// Empty if they are not known.
 const std::vector<const clang::CallExpr *> &

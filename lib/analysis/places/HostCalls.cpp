@@ -1,11 +1,14 @@
 #include "analysis/code/ConstantValue.h"
+#include "analysis/code/KnownCode.h"
 #include "analysis/code/ModelCall.h"
 #include "analysis/code/SelfContained.h"
 #include "analysis/code/ValueFlow.h"
 #include "analysis/events/ArrayUse.h"
+#include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/UserFunctions.h"
 #include "analysis/places/AllCalls.h"
 #include "analysis/places/HandedOut.h"
+#include "analysis/places/HostCases.h"
 #include "analysis/places/HostMemoryFinder.h"
 #include "analysis/places/LeastRank.h"
 #include "clang/AST/ExprCXX.h"
@@ -51,10 +54,8 @@ bool HostMemoryFinder::isLeftOnHost(const DeclRefExpr *Use,
     if (I >= Called->function().getNumParams())
       return false;
     const ParmVarDecl &P = *Called->function().getParamDecl(I);
-    if (!Known.getOrFind(P, Given, [&] {
-          HostMemoryFinder There(Roles, Given, Known);
-          return There.areAssignedOnHost(P, *Called);
-        }))
+    if (!Known.getOrFind(
+            P, Given, [&] { return in(Given).areAssignedOnHost(P, *Called); }))
       return false;
     IsGiven = true;
   }
@@ -97,29 +98,35 @@ HostMemoryFinder::givenOnHost(const Expr *Call, const FunctionBody &Body) {
              : Arrays;
 }
 
-bool HostMemoryFinder::isReturnedOnHost(const Expr *Call) {
-  const FunctionDecl *Callee = certainCallee(Call);
-  const FunctionBody *Body = Callee && Roles.userFunctions()
-                                 ? Roles.userFunctions()->bodyOf(*Callee)
-                                 : nullptr;
-  if (!Body || !Roles.isArray(Call->getType()))
+bool HostMemoryFinder::isReturnedOnHost(const FunctionBody &Body) {
+  const auto Returned = returnedValues(Body);
+  return !Returned.empty() && llvm::all_of(OnHost, [&](unsigned I) {
+    return areAssignedOnHost(*Body.function().getParamDecl(I), Body);
+  }) && llvm::all_of(Returned, [&](const Expr *Value) {
+    return isOnHost(Value);
+  });
+}
+
+bool HostMemoryFinder::isReturnedOnHost(const Expr *E) {
+  const FunctionDecl *Callee = certainCallee(E);
+  const auto *Call = dyn_cast<CallExpr>(E);
+  if (!Callee || !Call || !Roles.userFunctions() ||
+      !Roles.isArray(Call->getType()))
     return false;
+  const FunctionBody *Body = Roles.userFunctions()->bodyOf(*Callee);
+  if (!Body)
+    return isReturnedByOther(*Call, *Callee);
   const auto isReturned = [&](HostParameters Given) {
-    return Known.getOrFind(*Callee, Given, [&] {
-      HostMemoryFinder There(Roles, Given, Known);
-      const auto Returned = returnedValues(*Body);
-      return !Returned.empty() && llvm::all_of(Given, [&](unsigned I) {
-        return There.areAssignedOnHost(*Body->function().getParamDecl(I),
-                                       *Body);
-      }) && llvm::all_of(Returned, [&](const Expr *Value) {
-        return There.isOnHost(Value);
-      });
-    });
+    return Known.getOrFind(*Callee, Given,
+                           [&] { return in(Given).isReturnedOnHost(*Body); });
   };
-  if (isReturned({}))
+  // What this call passes says more than what all callers do.
+  const bool IsSure =
+      Elsewhere ? livesOnHost(Call, Roles, OnHost) : isReturned({});
+  if (IsSure)
     return true;
   const llvm::SmallVector<unsigned, 4> Given = givenOnHost(Call, *Body);
-  return !Given.empty() && isReturned(Given);
+  return (!Given.empty() && isReturned(Given)) || (Elsewhere && isReturned({}));
 }
 
 /// Does each call pass an array in host memory for \p Parameter?
@@ -131,15 +138,78 @@ bool HostMemoryFinder::isAlwaysOnHost(const ParmVarDecl &Parameter) {
   const auto &Calls = allCalls(*Function, Roles);
   const unsigned I = Parameter.getFunctionScopeIndex();
   return !Calls.empty() && Known.getOrFind(Parameter, {}, [&] {
-    HostMemoryFinder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder There = in({});
     return areAssignedOnHost(Parameter, *Body) &&
            llvm::all_of(Calls, [&](const CallExpr *Call) {
              const auto Arguments =
                  ArrayCall{Call, Function, nullptr}.arguments();
              return I < Arguments.size() && Arguments[I] &&
-                    Elsewhere.isOnHost(Arguments[I]);
+                    There.isOnHost(Arguments[I]);
            });
   });
+}
+
+/// The case of hostCases() that a call with the parameters \p Given in host
+/// memory surely is.
+static std::string caseOf(const FunctionDecl &Callee,
+                          const std::vector<unsigned> &Given,
+                          RoleLookup &Roles) {
+  return llvm::is_contained(hostCases(Callee, Roles), Given)
+             ? hostCase(Callee, Given, Roles)
+             : "";
+}
+
+/// Does another unit define \p Callee? Then that unit knows where the array is
+/// that it returns, wherever the arguments are or if they are in host memory.
+bool HostMemoryFinder::isReturnedByOther(const CallExpr &Call,
+                                         const FunctionDecl &Callee) {
+  const auto Id = Elsewhere && !Callee.hasBody() && !isOfLibrary(Callee)
+                      ? functionId(Callee)
+                      : std::nullopt;
+  if (!Id)
+    return false;
+  std::vector<unsigned> Given;
+  PlaceCauses OfGiven;
+  const auto Arguments = ArrayCall{&Call, &Callee, nullptr}.arguments();
+  for (const auto &[I, Argument] : llvm::enumerate(Arguments)) {
+    RecursiveAnswers Apart;
+    PlaceCauses Causes;
+    if (Level < MaxLevel && Argument && Roles.isArray(Argument->getType()) &&
+        leastRank(Argument, Roles) > 0 &&
+        HostMemoryFinder(Roles, OnHost, Apart, &Causes, Level + 1)
+            .isOnHost(Argument)) {
+      Given.push_back(I);
+      OfGiven.merge(Causes);
+    }
+  }
+  const FunctionEffect Anyway{*Id, Effect::ReturnsElsewhere};
+  const FunctionEffect IfGiven{*Id, Effect::ReturnsElsewhere,
+                               caseOf(Callee, Given, Roles)};
+  Elsewhere->insert({IfGiven});
+  if (IfGiven != Anyway)
+    for (std::vector<FunctionEffect> Cause : OfGiven) {
+      Cause.push_back(Anyway);
+      Elsewhere->insert(std::move(Cause));
+    }
+  return true;
+}
+
+/// Do callers, in any unit, decide where the array of \p Parameter is, and does
+/// its function leave that so?
+bool HostMemoryFinder::isLeftToCallers(const ParmVarDecl &Parameter) {
+  static constexpr unsigned AnyCaller = ~0U;
+  const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
+  const FunctionBody *Body = bodyAround(Parameter, Roles);
+  if (!Elsewhere || !Function || !Body || !Roles.isArray(Parameter.getType()) ||
+      !isRunByName(*Function))
+    return false;
+  if (!Known.getOrFind(Parameter, AnyCaller,
+                       [&] { return areAssignedOnHost(Parameter, *Body); }))
+    return false;
+  Elsewhere->insert({{WholeProgram, Effect::GivesElsewhere,
+                      parameterText(*functionId(*Function),
+                                    Parameter.getFunctionScopeIndex())}});
+  return true;
 }
 
 } // namespace arraylint

@@ -129,11 +129,10 @@ bool HostMemoryFinder::isFieldOnHost(const FieldDecl &Field) {
           Given.push_back(Value);
       } else if (mayBeGivenAnother(Use.Name, *Use.Body, Roles))
         return false;
-    HostMemoryFinder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder There = in({});
     return (IsFilled || !Given.empty()) &&
-           llvm::all_of(Given, [&](const Expr *Value) {
-             return Elsewhere.isOnHost(Value);
-           });
+           llvm::all_of(
+               Given, [&](const Expr *Value) { return There.isOnHost(Value); });
   });
 }
 

@@ -107,14 +107,14 @@ bool HostMemoryFinder::isContentOnHost(const FieldDecl &List) {
       !isStandardList(List.getType()))
     return false;
   return Known.getOrFind(List, {}, [&] {
-    HostMemoryFinder Elsewhere(Roles, {}, Known);
+    HostMemoryFinder There = in({});
     return llvm::all_of(initializersOf(List),
                         [&](const Expr *Init) {
-                          return Elsewhere.isMadeOfHostArrays(Init);
+                          return There.isMadeOfHostArrays(Init);
                         }) &&
            llvm::all_of(Roles.userFunctions()->usesOf(List),
                         [&](const FieldUse &Use) {
-                          return Elsewhere.keepsListOnHost(Use.Name, *Use.Body);
+                          return There.keepsListOnHost(Use.Name, *Use.Body);
                         });
   });
 }

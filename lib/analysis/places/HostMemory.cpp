@@ -33,7 +33,7 @@ bool HostMemoryFinder::find(const Expr *E) {
     return true;
   if (const auto *Parameter = dyn_cast_or_null<ParmVarDecl>(namedVariable(E)))
     return llvm::is_contained(OnHost, Parameter->getFunctionScopeIndex()) ||
-           isAlwaysOnHost(*Parameter);
+           isAlwaysOnHost(*Parameter) || isLeftToCallers(*Parameter);
   if (const auto *Variable = dyn_cast_or_null<VarDecl>(namedVariable(E)))
     return Variable->isLocalVarDecl() && isVariableOnHost(*Variable);
   if (const auto *Part = dyn_cast_or_null<BindingDecl>(namedVariable(E)))
@@ -251,16 +251,29 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
   return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
-bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost) {
+bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost,
+                 PlaceCauses *Elsewhere) {
   if (const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
       Owner && staysOnHost(*Owner, Roles))
     return true;
   static constexpr AnalysisCache::Query Asked;
   RecursiveAnswers Now;
   UserFunctions *Users = Roles.userFunctions();
-  RecursiveAnswers &Known =
-      Users ? Users->cache().stored<RecursiveAnswers>(Asked) : Now;
-  return HostMemoryFinder(Roles, OnHost, Known).isOnHost(E);
+  RecursiveAnswers &Known = Users && !Elsewhere
+                                ? Users->cache().stored<RecursiveAnswers>(Asked)
+                                : Now;
+  return HostMemoryFinder(Roles, OnHost, Known, Elsewhere).isOnHost(E);
+}
+
+std::optional<PlaceCauses> causesOfReturn(const FunctionBody &Body,
+                                          RoleLookup &Roles,
+                                          HostParameters OnHost) {
+  RecursiveAnswers Known;
+  PlaceCauses Elsewhere;
+  if (!HostMemoryFinder(Roles, OnHost, Known, &Elsewhere)
+           .isReturnedOnHost(Body))
+    return std::nullopt;
+  return Elsewhere;
 }
 
 } // namespace arraylint

@@ -17,13 +17,22 @@ namespace arraylint {
 /// Follows arrays to where they were made.
 class HostMemoryFinder {
 public:
+  /// With \p Elsewhere, \p Known must not be used without; see livesOnHost().
   HostMemoryFinder(RoleLookup &Roles, HostParameters OnHost,
-                   RecursiveAnswers &Known)
-      : Roles(Roles), OnHost(OnHost), Known(Known) {}
+                   RecursiveAnswers &Known, PlaceCauses *Elsewhere,
+                   unsigned Level = 0)
+      : Roles(Roles), OnHost(OnHost), Known(Known), Elsewhere(Elsewhere),
+        Level(Level) {}
 
   bool isOnHost(const clang::Expr *E);
+  /// Is each array in host memory that \p Body returns?
+  bool isReturnedOnHost(const FunctionBody &Body);
 
 private:
+  /// Finds arrays of a function whose parameters \p Given are in host memory.
+  HostMemoryFinder in(HostParameters Given) const {
+    return {Roles, Given, Known, Elsewhere, Level};
+  }
   bool find(const clang::Expr *E);
   bool isEitherOnHost(const clang::ConditionalOperator &Choice);
   bool isVariableOnHost(const clang::VarDecl &Variable);
@@ -53,13 +62,18 @@ private:
   llvm::SmallVector<unsigned, 4> givenOnHost(const clang::Expr *Call,
                                              const FunctionBody &Body);
   bool isReturnedOnHost(const clang::Expr *Call);
+  bool isReturnedByOther(const clang::CallExpr &Call,
+                         const clang::FunctionDecl &Callee);
   bool isAlwaysOnHost(const clang::ParmVarDecl &Parameter);
+  bool isLeftToCallers(const clang::ParmVarDecl &Parameter);
   bool isResultOnHost(const ArrayCall &Call);
 
-  static constexpr unsigned MaxDepth = 100;
+  static constexpr unsigned MaxDepth = 100, MaxLevel = 2;
   RoleLookup &Roles;
   HostParameters OnHost;
   RecursiveAnswers &Known;
+  PlaceCauses *Elsewhere; ///< null: what other units bring is elsewhere
+  unsigned Level;     ///< of calls of other units whose arguments are followed
   unsigned Depth = 0; ///< of nested expressions
 };
 

@@ -3,6 +3,7 @@
 #include "analysis/events/FunctionBody.h"
 #include "analysis/events/FunctionIdentity.h"
 #include "analysis/events/UserFunctions.h"
+#include "analysis/places/GivenArrays.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/places/HostType.h"
 #include "analysis/places/Setting.h"
@@ -185,6 +186,8 @@ FunctionFacts PlaceStatement::facts() {
   };
   if (definesMain(Roles))
     state(Effect::DefinesMain);
+  for (auto &[Parameter, Ways] : givenElsewhere(Roles))
+    Facts.Effects[{Effect::GivesElsewhere, Parameter}] = std::move(Ways);
   if (usesOtherDevices())
     state(Effect::MayLeaveHost);
   else if (!Libraries.empty() && (!collectCalls() || mayLeaveHost()))

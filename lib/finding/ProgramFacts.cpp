@@ -72,12 +72,14 @@ ProgramFacts::find(const FunctionEffect &Asked) const {
   return It == Facts.end() ? nullptr : &It->second;
 }
 
-/// Does code that is not known decide where the arrays are?
+/// Does code that is not known decide where the arrays are? A function that
+/// nobody calls, as far as is known, may be called all the same.
 bool ProgramFacts::isOfUnknownCode(const FunctionEffect &Asked) const {
-  return (Asked.What == Effect::GivesElsewhere && !KnowsCalls) ||
-         (Asked.What == Effect::ReturnsElsewhere &&
-          (!Functions.count(Asked.Function) ||
-           Disputed.contains(Asked.Function)));
+  if (Asked.What == Effect::GivesElsewhere)
+    return !KnowsCalls || !Program.Effects.count({Asked.What, Asked.Of});
+  return Asked.What == Effect::ReturnsElsewhere &&
+         (!Functions.count(Asked.Function) ||
+          Disputed.contains(Asked.Function));
 }
 
 bool ProgramFacts::isTrue(const FunctionEffect &Asked) const {

@@ -42,8 +42,7 @@ std::map<std::string, Clauses> givenElsewhere(RoleLookup &Roles) {
     for (unsigned I = 0; I < F.getNumParams(); ++I)
       if (Roles.isArray(F.getParamDecl(I)->getType()))
         if (const auto Id = functionId(F))
-          if (Clauses Found = Ways(I); !Found.empty())
-            Given[parameterText(*Id, I)] = std::move(Found);
+          Given[parameterText(*Id, I)] = Ways(I);
   };
   for (const auto &[F, Calls] : Uses.Calls)
     if (!Uses.PassedOn.contains(F))

@@ -17,7 +17,8 @@
 
 namespace arraylint {
 
-/// When the unit gives them, by parameterText().
+/// When the unit gives them, by parameterText(); no clause for a parameter to
+/// which all calls pass arrays in host memory.
 std::map<std::string, Clauses> givenElsewhere(RoleLookup &Roles);
 
 /// \p Causes as the clauses of an effect.

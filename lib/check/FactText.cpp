@@ -159,7 +159,7 @@ void FactCollector::addReturned() {
     addCertain(Effect::ReturnsDtype, Type.str(), returnedValues(Body).front(),
                returnText(Body.function(), Type));
   addNew(returnedArray(Body, Unit.Events, Unit.Roles, /*ForFacts=*/true));
-  if (Unit.Roles.isArray(Body.function().getReturnType()))
+  if (hasPlace(Body.function().getReturnType(), Unit.Roles))
     addPlaces();
   if (const CallExpr *Pass = returnedGraph(Body, Unit.Events, Unit.Roles))
     addCertain(Effect::ReturnsGraph, "", Pass, "by this forward pass");

@@ -173,8 +173,8 @@ TEST(ProgramFacts, FollowArraysToWhereTheyArePut) {
   EXPECT_TRUE(linked({Main, Stays, Device}).isTrue(Given)) << "which of them?";
   EXPECT_TRUE(linked({Main, Stays, ofUnknownUnit()}).isTrue(Given));
   EXPECT_TRUE(linked({Stays}).isTrue(Given)) << "a library";
-  EXPECT_TRUE(linked({Main, Stays}).isTrue(
-      {Given.Function, Given.What, parameterText(3, 0)}))
+  EXPECT_TRUE(linked({Main, Stays})
+                  .isTrue({Given.Function, Given.What, parameterText(3, 0)}))
       << "nobody is known to call 3";
   EXPECT_TRUE(ProgramFacts().isTrue(Given));
   EXPECT_FALSE(linked({Host, Device}).isTrue(Returned)) << "nothing leaves it";

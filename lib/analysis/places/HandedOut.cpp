@@ -1,4 +1,5 @@
 #include "analysis/places/HandedOut.h"
+#include "analysis/places/HostCases.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -45,6 +46,7 @@ bool isHandedOut(const DeclRefExpr *Use, const FunctionBody &Body,
     });
   if (const auto *Made = dyn_cast_or_null<CXXConstructExpr>(User))
     return Made->getConstructor()->getNumParams() &&
+           !hasPlace(Made->getType(), Roles) && // a tuple copies its parts
            isWritableReference(
                Made->getConstructor()->getParamDecl(0)->getType());
   if (const auto *Member = dyn_cast_or_null<MemberExpr>(User))

@@ -111,7 +111,7 @@ bool HostMemoryFinder::isReturnedOnHost(const Expr *E) {
   const FunctionDecl *Callee = certainCallee(E);
   const auto *Call = dyn_cast<CallExpr>(E);
   if (!Callee || !Call || !Roles.userFunctions() ||
-      !Roles.isArray(Call->getType()))
+      !hasPlace(Call->getType(), Roles))
     return false;
   const FunctionBody *Body = Roles.userFunctions()->bodyOf(*Callee);
   if (!Body)

@@ -1,9 +1,33 @@
 #include "analysis/places/HostCases.h"
+#include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 
 namespace arraylint {
+
+bool hasPlace(QualType T, RoleLookup &Roles) {
+  if (Roles.isArray(T))
+    return true;
+  const auto *Class = dyn_cast_or_null<ClassTemplateSpecializationDecl>(
+      T->getAsCXXRecordDecl());
+  if (!Class || !Class->isInStdNamespace() ||
+      (Class->getName() != "tuple" && Class->getName() != "pair"))
+    return false;
+  const auto isPart = [&](const TemplateArgument &Part) {
+    return Part.getKind() == TemplateArgument::Type &&
+           !Part.getAsType()->isReferenceType() && // of `std::tie`
+           (Roles.isArray(Part.getAsType()) ||
+            Part.getAsType()->isArithmeticType());
+  };
+  llvm::SmallVector<TemplateArgument, 4> Parts;
+  for (const TemplateArgument &Part : Class->getTemplateArgs().asArray())
+    if (Part.getKind() == TemplateArgument::Pack)
+      llvm::append_range(Parts, Part.pack_elements());
+    else
+      Parts.push_back(Part);
+  return llvm::all_of(Parts, isPart);
+}
 
 static std::vector<unsigned> arrayParameters(const FunctionDecl &F,
                                              RoleLookup &Roles) {

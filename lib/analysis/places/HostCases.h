@@ -19,6 +19,10 @@ namespace arraylint {
 /// analysed by itself.
 constexpr unsigned MaxHostPosition = 8;
 
+/// Is \p T an array, or a tuple or pair of arrays and numbers, which are in
+/// host memory if all arrays are?
+bool hasPlace(clang::QualType T, RoleLookup &Roles);
+
 /// No array is in host memory, one is, or all are.
 std::vector<std::vector<unsigned>> hostCases(const clang::FunctionDecl &F,
                                              RoleLookup &Roles);

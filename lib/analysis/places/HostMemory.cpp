@@ -7,6 +7,7 @@
 #include "analysis/events/UserFunctions.h"
 #include "analysis/loops/ListElement.h"
 #include "analysis/places/HostArguments.h"
+#include "analysis/places/HostCases.h"
 #include "analysis/places/HostMemoryFinder.h"
 #include "analysis/places/HostProgram.h"
 #include "analysis/places/HostType.h"
@@ -46,6 +47,8 @@ bool HostMemoryFinder::find(const Expr *E) {
     return isWholeOnHost(Whole);
   if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
     return isEitherOnHost(*Choice);
+  if (isTupleOnHost(E))
+    return true;
   const FunctionDecl *Callee = calledFunction(E);
   if (Callee && isForwardPass(*Callee, Roles))
     return isPassOnHost(E, *Callee);
@@ -201,6 +204,24 @@ bool HostMemoryFinder::isWholeOnHost(const Expr *Tuple) {
   return Body && Known.getOrFind(*Variable, OnHost, [&] {
     const Expr *Made = tupleRead(E, *Body);
     return Made && isOnHost(Made);
+  });
+}
+
+/// Is \p Made a tuple of arrays in host memory and numbers, as of
+/// `std::make_tuple(x.cpu(), 1)`?
+bool HostMemoryFinder::isTupleOnHost(const Expr *Made) {
+  if (Roles.isArray(Made->getType()) || !hasPlace(Made->getType(), Roles))
+    return false;
+  const FunctionDecl *Maker = calledFunction(Made);
+  const auto *Constructor = dyn_cast_or_null<CXXConstructorDecl>(Maker);
+  const bool IsMade = Constructor ? !Constructor->isCopyOrMoveConstructor()
+                                  : Maker && Maker->isInStdNamespace();
+  if (!IsMade)
+    return false;
+  const auto Parts = ArrayCall{Made, Maker, nullptr}.arguments();
+  return !Parts.empty() && llvm::all_of(Parts, [&](const Expr *Part) {
+    return Part && (Part->getType()->isArithmeticType() ||
+                    (Roles.isArray(Part->getType()) && isOnHost(Part)));
   });
 }
 

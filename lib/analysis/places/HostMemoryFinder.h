@@ -38,6 +38,7 @@ private:
   bool isVariableOnHost(const clang::VarDecl &Variable);
   bool isPartOnHost(const clang::BindingDecl &Part);
   bool isWholeOnHost(const clang::Expr *Tuple);
+  bool isTupleOnHost(const clang::Expr *Made);
   bool isElementOnHost(const clang::VarDecl &Variable,
                        const FunctionBody &Body);
   bool mayBeMovedBy(const clang::DeclRefExpr *Use, const FunctionBody &Body);

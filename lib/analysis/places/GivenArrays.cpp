@@ -45,8 +45,7 @@ std::map<std::string, Clauses> givenElsewhere(RoleLookup &Roles) {
           Given[parameterText(*Id, I)] = Ways(I);
   };
   for (const auto &[F, Calls] : Uses.Calls)
-    if (!Uses.PassedOn.contains(F))
-      add(*F, [&](unsigned I) { return givenBy(Calls, *F, I, Roles); });
+    add(*F, [&](unsigned I) { return givenBy(Calls, *F, I, Roles); });
   for (const FunctionDecl *F : Uses.PassedOn)
     add(*F, [](unsigned) { return Clauses{Clause()}; });
   return Given;

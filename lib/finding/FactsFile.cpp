@@ -9,7 +9,7 @@ namespace json = llvm::json;
 
 namespace arraylint {
 
-constexpr int Version = 4;
+constexpr int Version = 5;
 
 FactsText::FactsText(llvm::StringRef Root, bool IsComplete,
                      const std::optional<FactsOfShard> &Part)

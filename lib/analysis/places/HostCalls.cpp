@@ -10,6 +10,7 @@
 #include "analysis/places/HandedOut.h"
 #include "analysis/places/HostCases.h"
 #include "analysis/places/HostMemoryFinder.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/places/LeastRank.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -159,11 +160,18 @@ static std::string caseOf(const FunctionDecl &Callee,
              : "";
 }
 
+/// Are arrays of the type \p T ever in host memory?
+static bool mayBeOnHost(QualType T, RoleLookup &Roles) {
+  const Library *Of = Roles.arrayLibrary(T);
+  return !Of || makesOnHost(*Of);
+}
+
 /// Does another unit define \p Callee? Then that unit knows where the array is
 /// that it returns, wherever the arguments are or if they are in host memory.
 bool HostMemoryFinder::isReturnedByOther(const CallExpr &Call,
                                          const FunctionDecl &Callee) {
-  const auto Id = Elsewhere && !Callee.hasBody() && !isOfLibrary(Callee)
+  const auto Id = Elsewhere && !Callee.hasBody() && !isOfLibrary(Callee) &&
+                          mayBeOnHost(Call.getType(), Roles)
                       ? functionId(Callee)
                       : std::nullopt;
   if (!Id)
@@ -201,10 +209,13 @@ bool HostMemoryFinder::isLeftToCallers(const ParmVarDecl &Parameter) {
   const auto *Function = dyn_cast<FunctionDecl>(Parameter.getDeclContext());
   const FunctionBody *Body = bodyAround(Parameter, Roles);
   if (!Elsewhere || !Function || !Body || !Roles.isArray(Parameter.getType()) ||
-      !isRunByName(*Function))
+      !mayBeOnHost(Parameter.getType(), Roles) || !isRunByName(*Function))
     return false;
-  if (!Known.getOrFind(Parameter, AnyCaller,
-                       [&] { return areAssignedOnHost(Parameter, *Body); }))
+  RecursiveAnswers &Here = answersHere(*Roles.userFunctions());
+  if (!Here.getOrFind(Parameter, AnyCaller, [&] {
+        return HostMemoryFinder(Roles, {}, Here, nullptr)
+            .areAssignedOnHost(Parameter, *Body);
+      }))
     return false;
   Elsewhere->insert({{WholeProgram, Effect::GivesElsewhere,
                       parameterText(*functionId(*Function),

@@ -272,17 +272,19 @@ bool HostMemoryFinder::isLoadedOutputOnHost(const CXXMemberCallExpr &Opened) {
   return Body && Body->uses(Variable).size() > 1 && isContentOnHost(Inputs);
 }
 
+RecursiveAnswers &answersHere(UserFunctions &Users) {
+  static constexpr AnalysisCache::Query Asked;
+  return Users.cache().stored<RecursiveAnswers>(Asked);
+}
+
 bool livesOnHost(const Expr *E, RoleLookup &Roles, HostParameters OnHost,
                  PlaceCauses *Elsewhere) {
   if (const Library *Owner = E ? Roles.arrayLibrary(E->getType()) : nullptr;
       Owner && staysOnHost(*Owner, Roles))
     return true;
-  static constexpr AnalysisCache::Query Asked;
   RecursiveAnswers Now;
   UserFunctions *Users = Roles.userFunctions();
-  RecursiveAnswers &Known = Users && !Elsewhere
-                                ? Users->cache().stored<RecursiveAnswers>(Asked)
-                                : Now;
+  RecursiveAnswers &Known = Users && !Elsewhere ? answersHere(*Users) : Now;
   return HostMemoryFinder(Roles, OnHost, Known, Elsewhere).isOnHost(E);
 }
 

@@ -14,6 +14,9 @@
 
 namespace arraylint {
 
+/// The answers of a unit that ask no other units.
+RecursiveAnswers &answersHere(UserFunctions &Users);
+
 /// Follows arrays to where they were made.
 class HostMemoryFinder {
 public:

@@ -4,6 +4,7 @@
 #include "analysis/code/KnownCode.h"
 #include "analysis/code/Slot.h"
 #include "analysis/places/HandedOut.h"
+#include "analysis/places/HostProgram.h"
 #include "analysis/places/HostType.h"
 #include "analysis/places/LeastRank.h"
 #include "analysis/places/NamedPlace.h"
@@ -183,6 +184,8 @@ bool waitsForDevice(const ArrayCall &Event, const FunctionBody &Body,
 
 PlaceCauses causesOfWait(const ArrayCall &Event, const FunctionBody &Body,
                          RoleLookup &Roles, HostParameters OnHost) {
+  if (!Event || !makesOnHost(*Event.Entry->Owner))
+    return {};
   const WithoutAssumptions Now(Roles);
   PlaceCauses Elsewhere;
   return waitsForDevice(Event, Body, Roles, OnHost, &Elsewhere) ? PlaceCauses()

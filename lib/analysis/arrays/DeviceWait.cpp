@@ -82,6 +82,23 @@ static const Expr *sourceOf(const Expr *E, const FunctionBody &Body,
   return namedVariable(E) ? E : nullptr;
 }
 
+/// May \p Variable be given another array by a lambda or by others, to whom it
+/// is handed out?
+static bool mayChangeUnseen(const Slot &Variable, const FunctionBody &Body,
+                            RoleLookup &Roles) {
+  static constexpr AnalysisCache::Query Asked;
+  auto &Known =
+      Body.cache().stored<llvm::DenseMap<const ValueDecl *, bool>>(Asked);
+  const auto [It, IsNew] = Known.try_emplace(Variable.Base);
+  if (IsNew)
+    It->second =
+        isWrittenInLambda(Variable, Body) ||
+        llvm::any_of(Body.uses(Variable.Base), [&](const DeclRefExpr *Use) {
+          return isHandedOut(Use, Body, Roles);
+        });
+  return It->second;
+}
+
 /// Is each array in host memory that the variable of \p Array may hold at this
 /// place, whatever it holds elsewhere?
 ///
@@ -99,10 +116,7 @@ static bool holdsOnlyHost(const Expr *Array, const FunctionBody &Body,
       continue;
     const auto Variable = slotOf(Name);
     if (!Variable || !Variable->Base || Variable->Field ||
-        !Variable->isLocalTo(Body) || isWrittenInLambda(*Variable, Body) ||
-        llvm::any_of(Body.uses(Variable->Base), [&](const DeclRefExpr *Use) {
-          return isHandedOut(Use, Body, Roles);
-        }))
+        !Variable->isLocalTo(Body) || mayChangeUnseen(*Variable, Body, Roles))
       return false;
     bool Sure = true;
     const auto visit = [&](const Stmt *Element, bool) {
